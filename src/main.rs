@@ -1,0 +1,2 @@
+//! ringspin.
+fn main() {}
