@@ -117,8 +117,8 @@ may_use_sudo() { # YES
 }
 
 # Installs what is missing for the given purposes: as root at once, else through sudo after asking
-# (YES is `yes` to not ask). Returns 0 also when something could not be installed: the caller looks
-# with `missing_packages` whether it can go on.
+# (YES is `yes` to not ask). Returns 0 also when something could not be installed: whether to go on
+# then, the caller says with `require_packages`.
 install_missing() { # YES PURPOSE...
     yes=$1
     shift
@@ -157,4 +157,10 @@ install_missing() { # YES PURPOSE...
         # shellcheck disable=SC2086
         $as_root $installing || say "Installing failed: see above."
     fi
+}
+
+# Stops when packages without which nothing can be built are still missing.
+require_packages() { # PURPOSE...
+    missing=$(missing_packages "$(system_family)" "$@")
+    [ -z "$missing" ] || fail "Cannot build without: $missing"
 }
