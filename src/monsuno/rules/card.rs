@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::SetupError;
+
 /// The largest number that a card may carry: far above any sensible card, far below an overflow.
 pub const MOST_POINTS: u32 = 1_000_000;
 
@@ -69,25 +71,6 @@ impl Card {
                 "an attack type needs a name",
             )),
             None => Ok(()),
-        }
-    }
-}
-
-/// Cards, decks or options that no match can be played with.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{place}: {problem}")]
-pub struct SetupError {
-    /// What is at fault: `cards[1].attack`, `decks[0]`, `options.stage_cap`.
-    pub place: String,
-    /// What is wrong, and what would be right.
-    pub problem: String,
-}
-
-impl SetupError {
-    pub(super) fn new(place: impl Into<String>, problem: impl Into<String>) -> Self {
-        Self {
-            place: place.into(),
-            problem: problem.into(),
         }
     }
 }

@@ -4,22 +4,12 @@ use std::collections::VecDeque;
 
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::deck::{self, Strikes};
+use super::deck::Strikes;
 use super::{
-    Battle, BattleIf, BelowZero, BoostWhen, Card, DeckEmpty, Entry, Event, Options, RuleError, SetupError, Stage,
-    Symbol,
+    Battle, BattleIf, BelowZero, BoostWhen, Card, DeckEmpty, Entry, Event, Level, Options, RuleError, SetupError,
+    Stage, Symbol, setup,
 };
 use crate::chance::Chance;
-
-/// Which of the booklet's two rule sets is played.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Level {
-    /// Capsules and Monsuno cards alone.
-    Basic,
-    /// Basic+: with strike decks and the boosted attack.
-    Plus,
-}
 
 /// A match between players 0 and 1. Lists are by player.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -46,28 +36,10 @@ impl Match {
     /// A match before the draw for roles. The decks are taken as given, top card first; Basic has none.
     ///
     /// # Errors
-    /// Options or card numbers out of range, a deck of a refused size; in Basic a deck, in Basic+ a card without symbols.
+    /// Options or card numbers out of range, a deck of a refused size; in Basic a deck, in Basic+ a card
+    /// without symbols or boosted attack.
     pub fn new(level: Level, options: Options, cards: [Card; 2], decks: [Vec<Symbol>; 2]) -> Result<Self, SetupError> {
-        options.check()?;
-        for (player, (card, deck)) in cards.iter().zip(&decks).enumerate() {
-            card.check(&format!("cards[{player}]"))?;
-            match level {
-                Level::Basic if !deck.is_empty() => {
-                    return Err(SetupError::new(
-                        format!("decks[{player}]"),
-                        "Basic is played without strike cards",
-                    ));
-                }
-                Level::Basic => {}
-                Level::Plus if card.symbols.is_empty() => {
-                    return Err(SetupError::new(
-                        format!("cards[{player}].symbols"),
-                        "Basic+ needs at least one",
-                    ));
-                }
-                Level::Plus => deck::check(deck, player, options.deck_size)?,
-            }
-        }
+        setup::check(level, &options, &cards, &decks)?;
         let [first, second] = decks;
         let strikes = [
             Strikes::new(first, cards[0].symbols.len()),

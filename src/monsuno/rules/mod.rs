@@ -9,14 +9,21 @@ mod deck;
 mod event;
 mod game;
 mod options;
+mod setup;
 mod sheet;
 
-pub use card::{Card, MOST_POINTS, SetupError, Symbol};
+#[cfg(test)]
+mod properties;
+#[cfg(test)]
+mod tests;
+
+pub use card::{Card, MOST_POINTS, Symbol};
 pub use deck::{missing_strikes, shuffled};
 pub use event::{Event, RuleError, Stage};
-pub use game::{Level, Match};
+pub use game::Match;
 pub use options::{
     BattleIf, BelowZero, BoostWhen, DeckEmpty, DuelEnd, DuelLanes, DuelRelease, DuelTie, Fault, OpenedMeans, Options,
     OwnOpening, SameSymbolTwice, UnfitCard,
 };
+pub use setup::{Level, SetupError};
 pub use sheet::{Battle, Entry};
