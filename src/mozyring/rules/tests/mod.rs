@@ -1,0 +1,5 @@
+//! Tests of the rules as a whole.
+
+mod faults;
+mod play;
+mod reference;
