@@ -1,0 +1,20 @@
+//! The simulation of everything that moves on a field: capsules, their shells and their figures.
+//!
+//! In come a [`Field`], two [`CapsuleKind`]s, [`Launch`]es and a seed; out come [`BodyView`]s to look at and
+//! [`Event`]s to judge. The motion of each body over the field is that of [`crate::spin`]; what bodies do to each
+//! other is solved by Rapier. A [`Stage`] is stepped by [`Stage::tick`] and by nothing else: no clock, no threads,
+//! no window. The same inputs give the same [`Stage::hash`].
+//!
+//! SI units, y up, `y = 0` the field's reference plane, player 0 at +z and player 1 at -z.
+
+mod capsule;
+mod event;
+mod field;
+mod stage;
+
+pub use capsule::{CapsuleKind, LatchKind};
+pub use event::{BodyId, Event, EventKind, Struck};
+pub use field::{Field, FieldShape};
+pub use stage::{BodyView, Stage, StageOptions, TICK, TICK_HZ};
+
+pub use crate::spin::launch::{Launch, Style};
