@@ -5,6 +5,7 @@
 //! Nothing here moves, draws, waits or reads a file; what is random comes from the generator handed in.
 
 mod card;
+mod catalogue;
 mod deck;
 mod event;
 mod game;
@@ -18,6 +19,7 @@ mod properties;
 mod tests;
 
 pub use card::{Card, MOST_POINTS, Symbol};
+pub use catalogue::{AttackType, Catalogue, Faction, Monsuno, Text};
 pub use deck::{missing_strikes, shuffled};
 pub use event::{Event, RuleError, Stage};
 pub use game::Match;
