@@ -253,38 +253,54 @@ pub enum BelowZero {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
+
+    const NAMES: [&str; 17] = [
+        "duel_tie",
+        "duel_end",
+        "duel_release",
+        "duel_lanes",
+        "fault",
+        "own_opening",
+        "battle_if",
+        "stage_cap",
+        "opened_means",
+        "draw_optional",
+        "unfit_card",
+        "same_symbol_twice",
+        "boost_when",
+        "boost_needs_own_figure",
+        "deck_empty",
+        "deck_size",
+        "below_zero",
+    ];
 
     #[test]
     fn every_option_has_its_name_and_a_default() {
         let given: Options = serde_json::from_str("{}").unwrap();
         assert_eq!(given, Options::default());
-        let mut names: Vec<String> = match serde_json::to_value(&given).unwrap() {
-            serde_json::Value::Object(fields) => fields.keys().cloned().collect(),
-            _ => Vec::new(),
-        };
-        names.sort();
-        let mut expected = [
-            "duel_tie",
-            "duel_end",
-            "duel_release",
-            "duel_lanes",
-            "fault",
-            "own_opening",
-            "battle_if",
-            "stage_cap",
-            "opened_means",
-            "draw_optional",
-            "unfit_card",
-            "same_symbol_twice",
-            "boost_when",
-            "boost_needs_own_figure",
-            "deck_empty",
-            "deck_size",
-            "below_zero",
-        ];
-        expected.sort_unstable();
-        assert_eq!(names, expected);
+        let written = serde_json::to_value(&given).unwrap();
+        let written: BTreeSet<&str> = written.as_object().unwrap().keys().map(String::as_str).collect();
+        assert_eq!(written, BTreeSet::from(NAMES));
+    }
+
+    #[test]
+    fn the_rulebook_explains_every_option_in_every_language() {
+        for rulebook in [
+            include_str!("../../../assets/rulebook/monsuno.en.md"),
+            include_str!("../../../assets/rulebook/monsuno.ru.md"),
+            include_str!("../../../assets/rulebook/monsuno.bg.md"),
+        ] {
+            for name in NAMES {
+                assert!(
+                    rulebook.contains(&format!("(`{name}`)")),
+                    "{name} in {:?}",
+                    rulebook.lines().next()
+                );
+            }
+        }
     }
 
     #[test]
