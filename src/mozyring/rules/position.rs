@@ -119,6 +119,25 @@ impl Position {
         self.settle(options, skipped);
     }
 
+    /// The colour that is due after the next ring, if it can be laid then; `None` when a leaver complicates that.
+    #[must_use]
+    pub fn due_next(&self, options: &Options) -> Option<usize> {
+        let next = if self.side + 1 == options.players {
+            0
+        } else {
+            self.side + 1
+        };
+        let due = next + options.players * (self.second_due >> next & 1);
+        (self.gone == 0).then_some(usize::from(due))
+    }
+
+    /// Everything that decides the turns to come, besides the rings and the leavers: the due colour and which second
+    /// colours are due, in four and four bits.
+    #[must_use]
+    pub fn cycle(&self) -> u8 {
+        self.turn.unwrap_or(4) | self.second_due << 4
+    }
+
     /// The player of `side` leaves. Each colour that has to skip in consequence is told to `skipped`.
     pub(super) fn leave(&mut self, options: &Options, side: u8, skipped: impl FnMut(u8)) {
         self.gone |= 1 << side;

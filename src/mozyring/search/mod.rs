@@ -1,1 +1,13 @@
-//! x
+//! The computer's thinking about Mozyring: counting, exact values, choosing a move.
+//!
+//! In: a game, and a budget that says when to stop. Out: a count, a value or a move. Plain Rust: no Bevy, no clock, no
+//! threads, and no chance but the generator handed in.
+
+mod key;
+mod node;
+mod perft;
+mod solve;
+mod table;
+
+pub use perft::perft;
+pub use solve::{Solution, Value, can_solve, solve};
