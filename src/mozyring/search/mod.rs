@@ -3,6 +3,7 @@
 //! In: a game, and a budget that says when to stop. Out: a count, a value or a move. Plain Rust: no Bevy, no clock, no
 //! threads, and no chance but the generator handed in.
 
+mod hope;
 mod key;
 mod node;
 mod perft;

@@ -1,5 +1,6 @@
 //! Exact values of two-player games that a combination wins.
 
+use super::hope::Hopes;
 use super::key::{Keys, Symmetries};
 use super::node::{Ground, Node, bits};
 use super::table::{Known, Table};
@@ -44,6 +45,7 @@ pub fn can_solve(game: &Game) -> bool {
 
 pub(super) struct Solver<'a> {
     pub ground: Ground,
+    hopes: Hopes,
     symmetries: Symmetries,
     table: Table,
     /// The ply by which a win must come to count.
@@ -59,9 +61,11 @@ pub(super) struct Solver<'a> {
 impl<'a> Solver<'a> {
     pub fn new(game: &Game, table_log: u32, budget: &'a mut dyn FnMut() -> bool) -> Self {
         let options = game.options();
+        let ground = Ground::new(game.book());
         let laid_in_the_end = |stock: &u8| i32::from(*stock * options.colours()).min(9);
         Self {
-            ground: Ground::new(game.book()),
+            hopes: Hopes::new(&ground),
+            ground,
             symmetries: Symmetries::new(options),
             table: Table::new(table_log),
             horizon: 0,
@@ -99,20 +103,6 @@ impl<'a> Solver<'a> {
         if alpha >= beta {
             return alpha;
         }
-        let side = colour % 2;
-        if !self.can_still_win(node, side) {
-            beta = beta.min(0);
-            if alpha >= beta {
-                return beta;
-            }
-        }
-        if !self.can_still_win(node, 1 - side) {
-            alpha = alpha.max(0);
-            if alpha >= beta {
-                return alpha;
-            }
-        }
-
         let (key, orientation) = keys.canonical();
         let turn = node.position.cycle();
         let known = self.table.get(key, turn);
@@ -129,6 +119,17 @@ impl<'a> Solver<'a> {
             }
             alpha = alpha.max(low);
             beta = beta.min(high);
+        }
+
+        let hopes = self.hopes.can_win(&self.ground, node, (self.horizon - ply) as u32);
+        if !hopes[colour % 2] {
+            beta = beta.min(0);
+        }
+        if !hopes[1 - colour % 2] {
+            alpha = alpha.max(0);
+        }
+        if alpha >= beta {
+            return 0;
         }
 
         let nodes_before = self.nodes;
@@ -192,23 +193,6 @@ impl<'a> Solver<'a> {
             one if one.is_power_of_two() && one & legal != 0 => Some(one),
             _ => None,
         }
-    }
-
-    /// Whether any combination is still open to a colour of `side`.
-    fn can_still_win(&self, node: &Node, side: usize) -> bool {
-        if self.ground.book.combinations.tops_only() {
-            return true;
-        }
-        let colours = (side..usize::from(self.ground.book.options.colours())).step_by(2);
-        colours.into_iter().any(|colour| {
-            let usable = node.position.rings[colour] | node.position.open_to(colour);
-            self.ground
-                .book
-                .combinations
-                .all()
-                .iter()
-                .any(|c| c.bits & usable == c.bits)
-        })
     }
 
     /// Turns bounds of the true value into bounds of the value that counts wins up to the horizon only.
