@@ -3,12 +3,16 @@
 //! In: a game, and a budget that says when to stop. Out: a count, a value or a move. Plain Rust: no Bevy, no clock, no
 //! threads, and no chance but the generator handed in.
 
+mod choose;
 mod hope;
 mod key;
 mod node;
 mod perft;
 mod solve;
+mod state;
 mod table;
+mod tree;
 
+pub use choose::{Level, choose};
 pub use perft::perft;
 pub use solve::{Solution, Value, can_solve, solve};

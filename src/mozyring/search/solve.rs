@@ -54,6 +54,8 @@ pub(super) struct Solver<'a> {
     full: i32,
     history: [[u32; 27]; 4],
     pub nodes: u64,
+    /// The most nodes to look at.
+    pub limit: u64,
     budget: &'a mut dyn FnMut() -> bool,
     pub stopped: bool,
 }
@@ -72,6 +74,7 @@ impl<'a> Solver<'a> {
             full: options.stock.iter().map(laid_in_the_end).sum(),
             history: [[0; 27]; 4],
             nodes: 0,
+            limit: u64::MAX,
             budget,
             stopped: false,
         }
@@ -82,7 +85,7 @@ impl<'a> Solver<'a> {
     fn search(&mut self, node: &Node, keys: &Keys, mut alpha: i32, mut beta: i32) -> i32 {
         self.nodes += 1;
         if self.nodes & 0xfff == 0 {
-            self.stopped |= (self.budget)();
+            self.stopped |= (self.budget)() || self.nodes >= self.limit;
         }
         let Some(colour) = node.position.turn().map(usize::from) else {
             return 0;
@@ -280,55 +283,51 @@ pub fn solve(game: &Game, depth: u32, table_log: u32, budget: &mut dyn FnMut() -
 
 impl Solver<'_> {
     fn solve(&mut self, game: &Game, depth: u32) -> Solution {
-        let position = *game.position();
-        let laid = position.occupied.count_ones() as i32;
-        let farthest = self.full.min(laid + depth as i32);
-        let unknown = Solution {
-            value: Value::Unknown,
-            plies: None,
-            best: Vec::new(),
-            nodes: 0,
-        };
-        for horizon in laid + 1..=farthest {
-            self.horizon = horizon;
-            let values = self.values_of_moves(&position);
-            if std::env::var("TRACE").is_ok() {
-                eprintln!(
-                    "horizon {horizon} nodes {} best {:?} stopped {}",
-                    self.nodes,
-                    values.iter().map(|v| v.1).max(),
-                    self.stopped
-                );
-            }
-            if self.stopped {
-                break;
-            }
-            let best = values.iter().map(|&(_, value)| value).max().unwrap_or(0);
-            if best == 0 && horizon < self.full {
-                continue;
-            }
-            let moves: SlotSet = values
-                .iter()
-                .filter(|&&(_, value)| value == best)
-                .map(|&(bit, _)| Slot::from_bit(bit))
-                .collect();
-            let frozen = self.ground.book.options.stuck_colour == StuckColour::Frozen;
-            let (value, plies) = match best {
-                0 => (Value::Draw, (!frozen).then_some((self.full - laid) as u32)),
-                1.. => (Value::Win, Some((WIN - best - laid) as u32)),
-                _ => (Value::Loss, Some((WIN + best - laid) as u32)),
-            };
+        let laid = game.position().occupied.count_ones() as i32;
+        let values = self.deepen(game, depth);
+        let best = values.iter().map(|&(_, value)| value).max().unwrap_or(0);
+        if best == 0 && (self.stopped || self.horizon < self.full) {
             return Solution {
-                value,
-                plies,
-                best: moves.sorted(),
+                value: Value::Unknown,
+                plies: None,
+                best: Vec::new(),
                 nodes: self.nodes,
             };
         }
+        let keep = values.iter().filter(|&&(_, value)| value == best);
+        let moves: SlotSet = keep.map(|&(bit, _)| Slot::from_bit(bit)).collect();
+        let frozen = self.ground.book.options.stuck_colour == StuckColour::Frozen;
+        let (value, plies) = match best {
+            0 => (Value::Draw, (!frozen).then_some((self.full - laid) as u32)),
+            1.. => (Value::Win, Some((WIN - best - laid) as u32)),
+            _ => (Value::Loss, Some((WIN + best - laid) as u32)),
+        };
         Solution {
+            value,
+            plies,
+            best: moves.sorted(),
             nodes: self.nodes,
-            ..unknown
         }
+    }
+
+    /// Each legal move with its value, from horizons one ply farther each time, until the value of the best is proven
+    /// or the budget is spent; of the last horizon that was searched to the end.
+    pub fn deepen(&mut self, game: &Game, depth: u32) -> Vec<(u32, i32)> {
+        let laid = game.position().occupied.count_ones() as i32;
+        let farthest = self.full.min(laid + depth as i32);
+        let mut values = Vec::new();
+        for horizon in laid + 1..=farthest {
+            self.horizon = horizon;
+            let found = self.values_of_moves(game.position());
+            if self.stopped {
+                break;
+            }
+            values = found;
+            if values.iter().any(|&(_, value)| value > 0) || values.iter().all(|&(_, value)| value < 0) {
+                break;
+            }
+        }
+        values
     }
 
     /// Each legal move with its value for the side to move.

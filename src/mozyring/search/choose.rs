@@ -1,0 +1,171 @@
+//! The computer players: four levels, for every variant, number of seats and own rules.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::solve::{Solver, can_solve};
+use super::state::{Stakes, State, one_of};
+use super::tree::{Judged, judge};
+use crate::chance::Chance;
+use crate::mozyring::rules::{Field, Game, Move, Slot, SlotSet};
+
+/// How well the computer plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Level {
+    /// Takes a combination when it sees one, and often does not see the other's.
+    Easy,
+    /// Completes if it can, blocks if it must, else lays anywhere.
+    Normal,
+    /// Thinks a few moves ahead.
+    Hard,
+    /// Looks for forced wins first, and thinks long about the rest.
+    Expert,
+}
+
+impl Level {
+    /// All levels, weakest first.
+    pub const ALL: [Self; 4] = [Self::Easy, Self::Normal, Self::Hard, Self::Expert];
+
+    /// Its name in files and on the command line.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        ["easy", "normal", "hard", "expert"][self as usize]
+    }
+
+    fn skill(self) -> Skill {
+        match self {
+            Self::Easy => Skill {
+                attention: 0.4,
+                games: 0,
+                proof: 0,
+            },
+            Self::Normal => Skill {
+                attention: 1.0,
+                games: 0,
+                proof: 0,
+            },
+            Self::Hard => Skill {
+                attention: 1.0,
+                games: 300,
+                proof: 0,
+            },
+            Self::Expert => Skill {
+                attention: 1.0,
+                games: 40_000,
+                proof: 1_000_000,
+            },
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Level {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let known = Self::ALL.into_iter().find(|level| level.name() == text);
+        known.ok_or_else(|| format!("`{text}` is no level: easy, normal, hard and expert are"))
+    }
+}
+
+/// What makes a level.
+struct Skill {
+    /// How likely it is to see a combination that it, or the next player, can complete.
+    attention: f64,
+    /// Games it plays on in its head for a move.
+    games: u32,
+    /// Positions it looks at in search of a forced win.
+    proof: u64,
+}
+
+/// The size of the memory for a search of a forced win: 2 to this power buckets of 32 bytes.
+const PROOF_TABLE: u32 = 17;
+
+/// The move that the computer makes; `None` when the game is over.
+///
+/// `budget` is asked often; once it returns true the best move so far is taken at once. Without it a move takes at most
+/// about a second. Everything else depends on the game and `chance` alone.
+#[must_use]
+pub fn choose(game: &Game, level: Level, chance: &mut Chance, budget: &mut dyn FnMut() -> bool) -> Option<Move> {
+    game.to_move()?;
+    let skill = level.skill();
+    let stakes = Stakes::new(game);
+    let state = State::new(&stakes, game);
+    let legal = game.legal_set().0;
+    let urgent = state.urgent(&stakes, legal);
+    if urgent != 0 && chance.unit() < skill.attention && (stakes.combination_ends() || skill.games == 0) {
+        return Some(place(one_of(urgent, chance)));
+    }
+    if skill.games == 0 {
+        let takes_over = game.can_swap()
+            && game
+                .rings_of(crate::mozyring::rules::Colour(0))
+                .into_iter()
+                .any(is_centre);
+        return Some(if takes_over {
+            Move::Swap
+        } else {
+            place(one_of(legal, chance))
+        });
+    }
+    let (allowed, proven) = not_refuted(game, legal, skill.proof, budget);
+    let judged = judge(&stakes, &state, allowed, skill.games, chance, budget);
+    let best = judged.iter().max_by_key(|one| one.visits)?;
+    let is_bad = match proven {
+        0 => best.worth < 0.5,
+        _ => proven < 0,
+    };
+    if game.can_swap() && is_bad {
+        return Some(Move::Swap);
+    }
+    let opens_before_a_swap = game.options().swap && game.ply() == 0;
+    Some(place(if opens_before_a_swap {
+        most_even(&judged)
+    } else {
+        best.bit
+    }))
+}
+
+fn place(bit: u32) -> Move {
+    Move::Place(Slot::from_bit(bit))
+}
+
+fn is_centre(slot: Slot) -> bool {
+    Field::new(1, 1) == Some(slot.field)
+}
+
+/// The moves that keep the best value that `nodes` positions prove, and the sign of that value.
+fn not_refuted(game: &Game, legal: u32, nodes: u64, budget: &mut dyn FnMut() -> bool) -> (u32, i32) {
+    if nodes == 0 || !can_solve(game) {
+        return (legal, 0);
+    }
+    let mut solver = Solver::new(game, PROOF_TABLE, budget);
+    solver.limit = nodes;
+    let values = solver.deepen(game, 27);
+    let best = values.iter().map(|&(_, value)| value).max().unwrap_or(0);
+    let keep = values
+        .iter()
+        .filter(|&&(_, value)| value == best)
+        .map(|&(bit, _)| Slot::from_bit(bit));
+    let keep: SlotSet = keep.collect();
+    if keep.is_empty() {
+        (legal, 0)
+    } else {
+        (keep.0, best.signum())
+    }
+}
+
+/// The opening that leaves the other player with the least reason to take it over, or not to.
+fn most_even(judged: &[Judged]) -> u32 {
+    let unevenness = |one: &&Judged| (one.worth - 0.5).abs();
+    let tried = judged.iter().filter(|one| one.visits > 0);
+    tried
+        .min_by(|a, b| unevenness(a).total_cmp(&unevenness(b)))
+        .map_or(0, |one| one.bit)
+}
