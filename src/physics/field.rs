@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::assets;
 use crate::data::{DataError, parse_json, within};
-use crate::spin::surface::Contact;
+use crate::spin::Contact;
 
 /// The geometry of a field, metres. The view builds the same from it.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]

@@ -7,14 +7,18 @@
 //!
 //! SI units, y up, `y = 0` the field's reference plane, player 0 at +z and player 1 at -z.
 
+mod burst;
 mod capsule;
+mod collision;
 mod event;
 mod field;
+mod hits;
+mod piece;
 mod stage;
 
-pub use capsule::{CapsuleKind, LatchKind};
+pub use capsule::{CapsuleKind, FigureKind, LatchKind};
 pub use event::{BodyId, Event, EventKind, Struck};
 pub use field::{Field, FieldShape};
-pub use stage::{BodyView, Stage, StageOptions, TICK, TICK_HZ};
+pub use stage::{BodyView, SPIN_END, SPIN_END_SECONDS, STAGE_CAP, Stage, StageOptions, TICK, TICK_HZ};
 
-pub use crate::spin::launch::{Launch, Style};
+pub use crate::spin::launch::{LEAST_SPIN, Launch, Style};

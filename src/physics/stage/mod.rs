@@ -1,0 +1,294 @@
+//! One launch stage, or one draw for roles, as it runs.
+
+mod latch;
+mod players;
+mod run;
+mod spin_time;
+
+use std::sync::Arc;
+
+use glam::{DQuat, DVec3};
+
+use super::burst::is_outside;
+use super::hits::Hits;
+use super::piece::{Phase, Piece};
+use super::{BodyId, CapsuleKind, Event, EventKind, Field, FieldShape, Launch};
+use crate::chance::Chance;
+use latch::Latch;
+use players::Player;
+pub use spin_time::{SPIN_END, SPIN_END_SECONDS};
+
+/// Ticks a second.
+pub const TICK_HZ: u32 = 240;
+/// Length of a tick, s.
+pub const TICK: f64 = 1.0 / TICK_HZ as f64;
+/// A stage that is not at rest is closed after this many seconds (`stage_cap`).
+pub const STAGE_CAP: f64 = 12.0;
+
+/// Pieces of one player: capsule, two shells, figure.
+const PIECES: usize = 4;
+/// Between the edges of two lanes, m.
+const LANE_GAP: f64 = 0.06;
+
+/// What a stage is played with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct StageOptions {
+    /// Latches are locked: nothing can open.
+    pub locked: bool,
+    /// Hands and latches vary a little, by the stage's seed.
+    pub scatter: bool,
+    /// Each capsule has a field of its own (see [`Stage::lane`]).
+    pub lanes: bool,
+}
+
+/// A body to look at.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct BodyView {
+    /// Which one.
+    pub id: BodyId,
+    /// Centre of mass, m.
+    pub position: DVec3,
+    /// The body's axis is its local y; a shell's points out of its round end.
+    pub orientation: DQuat,
+    /// m/s.
+    pub velocity: DVec3,
+    /// World, rad/s.
+    pub angular_velocity: DVec3,
+    /// Capsules and figures: of the straight part; shells: of the whole. Metres.
+    pub half_length: f64,
+    /// Metres.
+    pub radius: f64,
+    /// False in the hand, inside a closed capsule, for a capsule that opened, and after falling off the field.
+    pub visible: bool,
+}
+
+/// One stage being simulated. A clone goes on by itself: the practice preview and the computer's thinking are clones.
+#[derive(Debug, Clone)]
+pub struct Stage {
+    field: Arc<Field>,
+    kinds: [Arc<CapsuleKind>; 2],
+    options: StageOptions,
+    chance: Chance,
+    ticks: u64,
+    substeps: u32,
+    /// Those of player 0, then those of player 1: capsule, two shells, figure.
+    pieces: Vec<Piece>,
+    players: [Player; 2],
+    latches: [Latch; 2],
+    hits: Hits,
+    events: Vec<Event>,
+}
+
+impl Stage {
+    /// A stage on `field` with both capsules in hand.
+    #[must_use]
+    pub fn new(field: &Field, capsules: [&CapsuleKind; 2], options: StageOptions, seed: u64) -> Self {
+        let mut chance = Chance::new(seed);
+        let mut latch = |kind: &CapsuleKind| Latch::new(kind, options, &mut chance);
+        let latches = [latch(capsules[0]), latch(capsules[1])];
+        let pieces = [0, 1]
+            .into_iter()
+            .flat_map(|player| Piece::of_player(player, capsules[player], field))
+            .collect();
+        Self {
+            field: Arc::new(field.clone()),
+            kinds: capsules.map(|kind| Arc::new(kind.clone())),
+            options,
+            chance,
+            ticks: 0,
+            substeps: run::SUBSTEPS,
+            pieces,
+            players: [Player::default(), Player::default()],
+            latches,
+            hits: Hits::default(),
+            events: Vec::new(),
+        }
+    }
+
+    /// The same with each tick cut into `substeps` (at least 1; the default is 16). Only to show that it does not matter.
+    #[must_use]
+    pub fn with_substeps(mut self, substeps: u32) -> Self {
+        self.substeps = substeps.max(1);
+        self
+    }
+
+    /// Draws what is still to be drawn (scatter of launches to come, latches that are still closed) from another seed:
+    /// so that a preview cannot know it.
+    pub fn reseed(&mut self, seed: u64) {
+        self.chance = Chance::new(seed);
+        for (latch, kind) in self.latches.iter_mut().zip(&self.kinds) {
+            *latch = latch.redrawn(kind, self.options, &mut self.chance);
+        }
+    }
+
+    /// Launches `player`'s capsule at the next tick. Before that it is in the hand, and a second launch of a closed capsule
+    /// takes it back into the hand first (`fault`: one relaunch).
+    pub fn launch(&mut self, player: usize, launch: &Launch) {
+        self.take_back(player);
+        self.players[player].pending = Some(launch.clamped());
+    }
+
+    /// Lays `player`'s closed capsule at rest on its mark (the reading `fault`).
+    pub fn place_at_rest(&mut self, player: usize) {
+        self.take_back(player);
+        self.lay_down(player);
+    }
+
+    /// Simulated seconds so far.
+    #[must_use]
+    pub fn time(&self) -> f64 {
+        self.ticks as f64 * TICK
+    }
+
+    /// Ticks so far.
+    #[must_use]
+    pub fn ticks(&self) -> u64 {
+        self.ticks
+    }
+
+    /// Everything that happened so far.
+    #[must_use]
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    /// The bodies, always all eight in the same order: each player's capsule, two shells and figure.
+    pub fn bodies(&self) -> impl Iterator<Item = BodyView> {
+        self.pieces.iter().map(|piece| piece.view(self.lane(piece.id.player())))
+    }
+
+    /// The middle of `player`'s field: zero, or, when each capsule has a field of its own, its lane's, left and right.
+    #[must_use]
+    pub fn lane(&self, player: usize) -> DVec3 {
+        if !self.options.lanes {
+            return DVec3::ZERO;
+        }
+        let half_width = match *self.field.shape() {
+            FieldShape::Plane { half_x, .. } => half_x,
+            FieldShape::Bowl {
+                rim_radius,
+                bead_radius,
+                ..
+            } => rim_radius + 2.0 * bead_radius,
+        };
+        DVec3::X * (half_width + 0.5 * LANE_GAP) * if player == 0 { 1.0 } else { -1.0 }
+    }
+
+    /// Rotation of `player`'s capsule about the surface's normal, rad/s, without sign.
+    #[must_use]
+    pub fn spin(&self, player: usize) -> f64 {
+        let capsule = self.capsule(player);
+        let normal = capsule.flow.surface().normal(capsule.state.position);
+        if capsule.is_out() {
+            capsule.turning().dot(normal).abs()
+        } else {
+            0.0
+        }
+    }
+
+    /// How long `player`'s capsule spun, s, once that is over as `duel_end` has it.
+    #[must_use]
+    pub fn spin_seconds(&self, player: usize) -> Option<f64> {
+        self.players[player].spin_time.ended()
+    }
+
+    /// Whose capsules count as opened.
+    #[must_use]
+    pub fn opened(&self) -> [bool; 2] {
+        [self.players[0].opened, self.players[1].opened]
+    }
+
+    /// Whether nothing that was launched moves any more. A launch that waits for the next tick moves.
+    #[must_use]
+    pub fn at_rest(&self) -> bool {
+        self.players.iter().all(|player| player.pending.is_none())
+            && self.pieces.iter().all(|piece| piece.phase != Phase::Moving)
+    }
+
+    /// Whether `player`'s capsule (opened: any part of it) is on the field.
+    #[must_use]
+    pub fn on_field(&self, player: usize) -> bool {
+        self.of(player).iter().any(|piece| piece.is_out() && !piece.left)
+    }
+
+    /// Whether `player`'s capsule has left the hand.
+    #[must_use]
+    pub fn launched(&self, player: usize) -> bool {
+        self.players[player].launched
+    }
+
+    /// Whether `player`'s launch was a fault: below the minimum spin, or off the field on its own.
+    #[must_use]
+    pub fn fault(&self, player: usize) -> bool {
+        self.players[player].fault
+    }
+
+    /// Kinetic and potential energy of all that is on the field, J.
+    #[must_use]
+    pub fn energy(&self) -> f64 {
+        self.pieces
+            .iter()
+            .filter(|piece| piece.is_out())
+            .map(|piece| piece.flow.energy(&piece.state))
+            .sum()
+    }
+
+    /// A fingerprint of the whole state (FNV-1a over every bit of it): equal for equal histories.
+    #[must_use]
+    pub fn hash(&self) -> u64 {
+        let mut hash = Fingerprint::new();
+        hash.add(self.ticks);
+        for piece in &self.pieces {
+            hash.add(piece.phase as u64);
+            let state = &piece.state;
+            let quat = state.orientation.to_array();
+            let vectors = [state.position, state.velocity, state.angular_momentum];
+            for number in vectors.iter().flat_map(DVec3::to_array).chain(quat) {
+                hash.add(number.to_bits());
+            }
+        }
+        for player in &self.players {
+            hash.add(u64::from(player.opened) | u64::from(player.fault) << 1 | u64::from(player.launched) << 2);
+            hash.add(player.spin_time.ended().unwrap_or(-1.0).to_bits());
+        }
+        hash.add(self.events.len() as u64);
+        hash.0
+    }
+
+    fn capsule(&self, player: usize) -> &Piece {
+        &self.pieces[player * PIECES]
+    }
+
+    fn of(&self, player: usize) -> &[Piece] {
+        &self.pieces[player * PIECES..(player + 1) * PIECES]
+    }
+
+    fn tell(&mut self, time: f64, kind: EventKind) {
+        self.events.push(Event { time, kind });
+    }
+
+    /// Whether the figure of a burst capsule is outside both of its shells.
+    fn figure_is_out(&self, player: usize) -> bool {
+        let [_, first, second, figure] = self.of(player) else {
+            return false;
+        };
+        [first, second]
+            .iter()
+            .all(|shell| is_outside(&self.kinds[player], &shell.state, figure.state.position))
+    }
+}
+
+/// FNV-1a, 64 bits.
+struct Fingerprint(u64);
+
+impl Fingerprint {
+    fn new() -> Self {
+        Self(0xcbf2_9ce4_8422_2325)
+    }
+
+    fn add(&mut self, bits: u64) {
+        for byte in bits.to_le_bytes() {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+}
