@@ -9,6 +9,7 @@
 
 mod burst;
 mod capsule;
+pub mod clash;
 mod collision;
 mod event;
 mod field;
