@@ -13,7 +13,7 @@ use crate::spin::{Body, Contact, Flow, Part, Pivot, Shape, State, Surface, rotat
 const LONGEST: f64 = 3600.0;
 const MOST_SAMPLES: f64 = 2e6;
 /// Between two looks at the energy, s (at most).
-const STRIDE: f64 = 1.0 / 3840.0;
+const STRIDE: f64 = 1.0 / 1920.0;
 
 /// Spins one body on one surface and prints how it moves.
 #[derive(clap::Args, Debug)]

@@ -34,9 +34,9 @@ fn axial_torque(r: f64, half: f64, w: f64) -> f64 {
         return 0.0;
     }
     let pressure = 0.5 * DENSITY * w * w.abs() * r * r;
-    let root = libm::sqrt(reynolds);
+    let root = reynolds.sqrt();
     let ends = 3.87 / root * r * r * r;
-    let side = 0.084 / libm::sqrt(root) * core::f64::consts::TAU * r * r * 2.0 * half;
+    let side = 0.084 / root.sqrt() * core::f64::consts::TAU * r * r * 2.0 * half;
     pressure * (ends + side)
 }
 

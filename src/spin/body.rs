@@ -3,6 +3,7 @@
 use glam::{DQuat, DVec3};
 
 use super::Shape;
+use super::state::axis_of;
 
 /// A rigid body whose axis is its local y.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -51,9 +52,10 @@ impl Body {
 
     /// World angular velocity at `orientation` with the world angular momentum `momentum`: w = R I⁻¹ Rᵀ L.
     #[must_use]
+    #[inline]
     pub fn angular_velocity(&self, orientation: DQuat, momentum: DVec3) -> DVec3 {
         if self.inertia.x == self.inertia.z {
-            let axis = orientation * DVec3::Y;
+            let axis = axis_of(orientation);
             momentum * self.inverse.x + axis * ((self.inverse.y - self.inverse.x) * momentum.dot(axis))
         } else {
             orientation * (self.inverse * (orientation.conjugate() * momentum))

@@ -30,13 +30,13 @@ pub(super) fn shares(e: f64) -> (f64, f64) {
 /// K and E of the modulus `k` in 0..=1, by the arithmetic-geometric mean. At 1, where K is infinite, a large K.
 fn elliptic(k: f64) -> (f64, f64) {
     let mut a = 1.0;
-    let mut b = libm::sqrt((1.0 - k * k).max(1e-24));
+    let mut b = ((1.0 - k * k).max(1e-24)).sqrt();
     let mut c = k;
     let (mut sum, mut power) = (0.5 * c * c, 0.5);
     while c.abs() > 1e-12 {
         let mean = 0.5 * (a + b);
         c = 0.5 * (a - b);
-        b = libm::sqrt(a * b);
+        b = (a * b).sqrt();
         a = mean;
         power *= 2.0;
         sum += power * c * c;

@@ -48,7 +48,7 @@ pub(super) fn at_point(contact: &Contact, normal_force: f64, sliding: &Sliding, 
     let spin = sliding.turning.dot(sliding.normal);
     let a = contact.torsion_radius;
     let (v2, u) = (sliding.slip.length_squared(), a * spin);
-    let q = libm::sqrt(v2 + u * u + least.slip * least.slip);
+    let q = (v2 + u * u + least.slip * least.slip).sqrt();
     let force = if q > 0.0 {
         sliding.slip * (-limit / q)
     } else {
@@ -56,7 +56,7 @@ pub(super) fn at_point(contact: &Contact, normal_force: f64, sliding: &Sliding, 
     };
     let torque = if a > 0.0 {
         let least_u = a * least.turning_per_torque * limit * a;
-        let q = libm::sqrt(v2 + u * u + least_u * least_u);
+        let q = (v2 + u * u + least_u * least_u).sqrt();
         if q > 0.0 {
             sliding.normal * (-limit * a * u / q)
         } else {
@@ -80,7 +80,7 @@ pub(super) fn at_face(
     let spin = sliding.turning.dot(sliding.normal);
     let (v, u) = (sliding.slip.length(), radius * spin.abs());
     // Spin that cannot be told from rest still spreads the slip: it keeps the force finite where both vanish.
-    let least_u = libm::sqrt(u * u + least.slip * least.slip);
+    let least_u = (u * u + least.slip * least.slip).sqrt();
     if least_u <= 0.0 {
         return (DVec3::ZERO, DVec3::ZERO);
     }
@@ -100,7 +100,7 @@ pub(super) fn of_rolling(contact: &Contact, normal_force: f64, sliding: &Sliding
     }
     let rolling = sliding.turning - sliding.normal * sliding.turning.dot(sliding.normal);
     let least_rate = least.turning_per_torque * limit;
-    rolling * (-limit / libm::sqrt(rolling.length_squared() + least_rate * least_rate))
+    rolling * (-limit / (rolling.length_squared() + least_rate * least_rate).sqrt())
 }
 
 /// The places along a line contact between two ends that press with `first` and `second`, as shares of the way from

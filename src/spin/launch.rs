@@ -26,8 +26,8 @@ const TWIST: (f64, f64) = (6.7, 0.03);
 /// Pull of a string launcher at full power, N, length of the string, m, and the share that ends as spin.
 const STRING: (f64, f64, f64) = (15.0, 0.3, 0.5);
 /// Forward speed with no and with full power, m/s: of a twist, of a launcher.
-const TWIST_SPEED: (f64, f64) = (0.3, 1.3);
-const STRING_SPEED: (f64, f64) = (0.5, 2.0);
+const TWIST_SPEED: (f64, f64) = (0.3, 1.1);
+const STRING_SPEED: (f64, f64) = (0.4, 1.4);
 /// How far an upright capsule leans when it is let go, rad.
 const RELEASE_LEAN: f64 = 0.03;
 
@@ -135,7 +135,7 @@ impl Launch {
         let d = self.press_point * lever(body.shape());
         let drag = FINGER_FRICTION * body.shape().radius();
         let v0 = PRESS_SPEED.0 + self.power * (PRESS_SPEED.1 - PRESS_SPEED.0);
-        let push = v0 * libm::sqrt(m / (1.0 / m + d * d / across + drag * drag / along));
+        let push = v0 * (m / (1.0 / m + d * d / across + drag * drag / along)).sqrt();
         let (sin, cos) = libm::sincos(PRESS_TILT * self.press_point);
         let axis = right * cos - DVec3::Y * sin;
         let turning = DVec3::Y * (push * d / across) + axis * (push * drag / along);
@@ -147,7 +147,7 @@ impl Launch {
         let towards = rotation(DVec3::Y, lean) * ahead;
         let (sin, cos) = libm::sincos(RELEASE_LEAN);
         let axis = DVec3::Y * cos + towards * sin;
-        let spin = libm::sqrt(2.0 * work / body.inertia().y);
+        let spin = (2.0 * work / body.inertia().y).sqrt();
         let forwards = ahead * (speed.0 + self.power * (speed.1 - speed.0));
         State::at(from, turn_from_y(axis)).moving(body, forwards, axis * -spin)
     }

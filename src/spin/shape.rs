@@ -120,7 +120,7 @@ impl Shape {
                 radius,
                 dome,
                 ..
-            } => half_length + dome.map_or(0.0, |dome| dome - libm::sqrt(dome * dome - radius * radius)),
+            } => half_length + dome.map_or(0.0, |dome| dome - (dome * dome - radius * radius).sqrt()),
         }
     }
 
@@ -130,8 +130,10 @@ impl Shape {
         match *self {
             Self::Cylinder {
                 half_length, radius, ..
-            } => libm::sqrt(half_length * half_length + radius * radius).max(self.half_height()),
-            Self::Cup { half_height, radius } => libm::sqrt(half_height * half_height + radius * radius),
+            } => (half_length * half_length + radius * radius)
+                .sqrt()
+                .max(self.half_height()),
+            Self::Cup { half_height, radius } => (half_height * half_height + radius * radius).sqrt(),
             Self::Capsule { .. } | Self::Sphere { .. } => self.half_height(),
         }
     }
@@ -188,9 +190,9 @@ impl Shape {
                 rim,
                 dome: Some(dome),
             } => {
-                let centre = half_length - libm::sqrt(dome * dome - radius * radius);
+                let centre = half_length - (dome * dome - radius * radius).sqrt();
                 let (reach, out) = (dome - rim, radius - rim);
-                let height = centre + libm::sqrt((reach * reach - out * out).max(0.0));
+                let height = centre + ((reach * reach - out * out).max(0.0)).sqrt();
                 End::Domed {
                     dome: Round {
                         height: centre,
@@ -231,7 +233,7 @@ impl Shape {
     fn section_radius2(&self, y: f64) -> f64 {
         let ball = |round: Round| (round.ball * round.ball - (y - round.height) * (y - round.height)).max(0.0);
         let filleted = |round: Round| {
-            let out = round.circle + libm::sqrt(ball(round));
+            let out = round.circle + ball(round).sqrt();
             if y <= round.height {
                 self.radius() * self.radius()
             } else {
@@ -243,7 +245,7 @@ impl Shape {
             End::Ball(round) => ball(round),
             End::Flat(rim) => filleted(rim),
             End::Domed { dome, rim, joint } => {
-                let joint_height = dome.height + dome.ball * libm::sqrt((1.0 - joint * joint).max(0.0));
+                let joint_height = dome.height + dome.ball * ((1.0 - joint * joint).max(0.0)).sqrt();
                 if y <= joint_height { filleted(rim) } else { ball(dome) }
             }
         }

@@ -40,14 +40,14 @@ impl State {
     /// The body's axis in the world.
     #[must_use]
     pub fn axis(&self) -> DVec3 {
-        self.orientation * DVec3::Y
+        axis_of(self.orientation)
     }
 
     /// Angle of the axis to the vertical, 0 to pi.
     #[must_use]
     pub fn tilt(&self) -> f64 {
         let axis = self.axis();
-        libm::atan2(libm::sqrt(axis.x * axis.x + axis.z * axis.z), axis.y)
+        libm::atan2((axis.x * axis.x + axis.z * axis.z).sqrt(), axis.y)
     }
 
     /// World, rad/s.
@@ -70,6 +70,16 @@ impl State {
             && self.orientation.is_finite()
             && self.angular_momentum.is_finite()
     }
+}
+
+/// The body's y axis at `orientation`.
+pub(super) fn axis_of(orientation: DQuat) -> DVec3 {
+    let DQuat { x, y, z, w } = orientation;
+    DVec3::new(
+        2.0 * (x * y - w * z),
+        1.0 - 2.0 * (x * x + z * z),
+        2.0 * (y * z + w * x),
+    )
 }
 
 /// The rotation by `angle` about the unit vector `axis`.

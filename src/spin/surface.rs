@@ -131,6 +131,7 @@ impl Surface {
 
 impl Part {
     /// Distance of `point` from the surface (negative inside the solid) and the normal there; none far below it.
+    #[inline]
     pub(super) fn gap(&self, point: DVec3) -> Option<(f64, DVec3)> {
         let (distance, normal) = match *self {
             Self::Plane { normal, offset } => return Some((normal.dot(point) - offset, normal)),
@@ -145,17 +146,17 @@ impl Part {
             Self::Bowl { radius, rim_radius } => {
                 let inward = DVec3::new(-point.x, radius - point.y, -point.z);
                 let far = inward.length();
-                let out = libm::sqrt(point.x * point.x + point.z * point.z);
+                let out = (point.x * point.x + point.z * point.z).sqrt();
                 if out * radius <= rim_radius * far {
                     (radius - far, if far > 0.0 { inward / far } else { DVec3::Y })
                 } else {
-                    let height = radius - libm::sqrt(radius * radius - rim_radius * rim_radius);
+                    let height = radius - (radius * radius - rim_radius * rim_radius).sqrt();
                     let scale = rim_radius / out;
                     from_edge(point, DVec3::new(point.x * scale, height, point.z * scale))
                 }
             }
             Self::Ring { radius, height, bead } => {
-                let out = libm::sqrt(point.x * point.x + point.z * point.z).max(1e-9);
+                let out = (point.x * point.x + point.z * point.z).sqrt().max(1e-9);
                 let scale = radius / out;
                 let (far, normal) = from_edge(point, DVec3::new(point.x * scale, height, point.z * scale));
                 (far - bead, normal)

@@ -14,6 +14,7 @@ use super::hits::Hits;
 use super::piece::{Phase, Piece};
 use super::{BodyId, CapsuleKind, Event, EventKind, Field, FieldShape, Launch};
 use crate::chance::Chance;
+use crate::spin::State;
 use latch::Latch;
 use players::Player;
 pub use spin_time::{SPIN_END, SPIN_END_SECONDS};
@@ -105,7 +106,7 @@ impl Stage {
         }
     }
 
-    /// The same with each tick cut into `substeps` (at least 1; the default is 16). Only to show that it does not matter.
+    /// The same with each tick cut into `substeps` (at least 1; the default is 8). Only to show that it does not matter.
     #[must_use]
     pub fn with_substeps(mut self, substeps: u32) -> Self {
         self.substeps = substeps.max(1);
@@ -132,6 +133,28 @@ impl Stage {
     pub fn place_at_rest(&mut self, player: usize) {
         self.take_back(player);
         self.lay_down(player);
+    }
+
+    /// Puts `player`'s closed capsule into any motion: drills and experiments. `orientation` turns its axis from y,
+    /// `velocity` is in m/s, `angular_velocity` (world) in rad/s; `position` is that of its middle, in its lane.
+    pub fn place(
+        &mut self,
+        player: usize,
+        position: DVec3,
+        orientation: DQuat,
+        velocity: DVec3,
+        angular_velocity: DVec3,
+    ) {
+        self.take_back(player);
+        if self.players[player].burst {
+            return;
+        }
+        let body = *self.capsule(player).body();
+        self.set_down(
+            player,
+            State::at(position, orientation).moving(&body, velocity, angular_velocity),
+        );
+        self.set_out(player, false);
     }
 
     /// Simulated seconds so far.

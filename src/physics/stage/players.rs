@@ -7,8 +7,11 @@ use glam::DVec3;
 use super::spin_time::SpinTime;
 use super::{PIECES, Phase, Stage};
 use crate::physics::hits::Between;
-use crate::physics::{BodyId, EventKind, LEAST_SPIN, Launch};
+use crate::physics::{BodyId, EventKind, LEAST_SPIN, Launch, Style};
 use crate::spin::{State, turn_from_y};
+
+/// How much of its forward speed an upright capsule keeps in a lane of its own.
+const LANE_THROW: f64 = 0.2;
 
 /// One player's part in a stage.
 #[derive(Debug, Clone, Default)]
@@ -77,12 +80,26 @@ impl Stage {
         } else {
             (*launch, 0.0)
         };
-        let from = self.field.launch_point(player, launch.mark);
         let ahead = if player == 0 { DVec3::NEG_Z } else { DVec3::Z };
         let body = *self.pieces[player * PIECES].body();
-        let state = launch.state(&body, from, ahead, lean);
+        // In a lane of its own an upright capsule is spun in the middle and hardly thrown.
+        let stays = self.options.lanes && launch.style != Style::Press;
+        let from = if stays {
+            DVec3::ZERO
+        } else {
+            self.field.launch_point(player, launch.mark)
+        };
+        let mut state = launch.state(&body, from, ahead, lean);
+        if stays {
+            state.velocity *= LANE_THROW;
+        }
         let slow = state.angular_velocity(&body).length() < LEAST_SPIN;
         self.put(player, state);
+        self.set_out(player, slow);
+    }
+
+    /// Notes that `player`'s capsule is on its way.
+    pub(super) fn set_out(&mut self, player: usize, slow: bool) {
         let time = self.time();
         self.players[player] = Player {
             launched: true,
@@ -95,8 +112,13 @@ impl Stage {
 
     /// Puts `player`'s capsule on the field as `state` says, lifted until it just touches.
     fn put(&mut self, player: usize, mut state: State) {
+        state.position.y += self.capsule(player).flow.lift_to_touch(&state);
+        self.set_down(player, state);
+    }
+
+    /// Puts `player`'s capsule where `state` says.
+    pub(super) fn set_down(&mut self, player: usize, state: State) {
         let capsule = &mut self.pieces[player * PIECES];
-        state.position.y += capsule.flow.lift_to_touch(&state);
         capsule.state = state;
         capsule.phase = Phase::Moving;
         capsule.still = 0;
