@@ -7,7 +7,7 @@ use super::solve::{Solver, can_solve};
 use super::state::{Stakes, State, one_of};
 use super::tree::{Judged, judge};
 use crate::chance::Chance;
-use crate::mozyring::rules::{Field, Game, Move, Slot, SlotSet};
+use crate::mozyring::rules::{Colour, Field, Game, Move, Slot, SlotSet};
 
 /// How well the computer plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
@@ -15,7 +15,7 @@ use crate::mozyring::rules::{Field, Game, Move, Slot, SlotSet};
 pub enum Level {
     /// Takes a combination when it sees one, and often does not see the other's.
     Easy,
-    /// Completes if it can, blocks if it must, else lays anywhere.
+    /// Nearly always completes if it can and blocks if it must, else lays anywhere.
     Normal,
     /// Thinks a few moves ahead.
     Hard,
@@ -38,21 +38,25 @@ impl Level {
             Self::Easy => Skill {
                 attention: 0.4,
                 games: 0,
+                slip: 0.0,
                 proof: 0,
             },
             Self::Normal => Skill {
-                attention: 1.0,
+                attention: 0.85,
                 games: 0,
+                slip: 0.0,
                 proof: 0,
             },
             Self::Hard => Skill {
                 attention: 1.0,
-                games: 300,
+                games: 400,
+                slip: 0.2,
                 proof: 0,
             },
             Self::Expert => Skill {
                 attention: 1.0,
-                games: 40_000,
+                games: 60_000,
+                slip: 0.0,
                 proof: 1_000_000,
             },
         }
@@ -80,6 +84,8 @@ struct Skill {
     attention: f64,
     /// Games it plays on in its head for a move.
     games: u32,
+    /// How likely it is to lay a ring without thinking, if nothing is urgent.
+    slip: f64,
     /// Positions it looks at in search of a forced win.
     proof: u64,
 }
@@ -102,17 +108,9 @@ pub fn choose(game: &Game, level: Level, chance: &mut Chance, budget: &mut dyn F
     if urgent != 0 && chance.unit() < skill.attention && (stakes.combination_ends() || skill.games == 0) {
         return Some(place(one_of(urgent, chance)));
     }
-    if skill.games == 0 {
-        let takes_over = game.can_swap()
-            && game
-                .rings_of(crate::mozyring::rules::Colour(0))
-                .into_iter()
-                .any(is_centre);
-        return Some(if takes_over {
-            Move::Swap
-        } else {
-            place(one_of(legal, chance))
-        });
+    if skill.games == 0 || chance.unit() < skill.slip {
+        let takes_over = game.can_swap() && game.rings_of(Colour(0)).into_iter().any(is_centre);
+        return Some(if takes_over { Move::Swap } else { place(one_of(legal, chance)) });
     }
     let (allowed, proven) = not_refuted(game, legal, skill.proof, budget);
     let judged = judge(&stakes, &state, allowed, skill.games, chance, budget);
