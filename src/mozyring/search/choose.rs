@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::solve::{Solver, can_solve};
+use super::prover::Prover;
+use super::solve::can_solve;
 use super::state::{Stakes, State, one_of};
 use super::tree::{Judged, judge};
 use crate::chance::Chance;
@@ -50,12 +51,12 @@ impl Level {
             Self::Hard => Skill {
                 attention: 1.0,
                 games: 400,
-                slip: 0.2,
+                slip: 0.3,
                 proof: 0,
             },
             Self::Expert => Skill {
                 attention: 1.0,
-                games: 60_000,
+                games: 150_000,
                 slip: 0.0,
                 proof: 1_000_000,
             },
@@ -105,12 +106,17 @@ pub fn choose(game: &Game, level: Level, chance: &mut Chance, budget: &mut dyn F
     let state = State::new(&stakes, game);
     let legal = game.legal_set().0;
     let urgent = state.urgent(&stakes, legal);
-    if urgent != 0 && chance.unit() < skill.attention && (stakes.combination_ends() || skill.games == 0) {
+    let thoughtless = skill.games == 0 || chance.unit() < skill.slip;
+    if urgent != 0 && (thoughtless || stakes.combination_ends()) && chance.unit() < skill.attention {
         return Some(place(one_of(urgent, chance)));
     }
-    if skill.games == 0 || chance.unit() < skill.slip {
+    if thoughtless {
         let takes_over = game.can_swap() && game.rings_of(Colour(0)).into_iter().any(is_centre);
-        return Some(if takes_over { Move::Swap } else { place(one_of(legal, chance)) });
+        return Some(if takes_over {
+            Move::Swap
+        } else {
+            place(one_of(legal, chance))
+        });
     }
     let (allowed, proven) = not_refuted(game, legal, skill.proof, budget);
     let judged = judge(&stakes, &state, allowed, skill.games, chance, budget);
@@ -143,9 +149,9 @@ fn not_refuted(game: &Game, legal: u32, nodes: u64, budget: &mut dyn FnMut() -> 
     if nodes == 0 || !can_solve(game) {
         return (legal, 0);
     }
-    let mut solver = Solver::new(game, PROOF_TABLE, budget);
-    solver.limit = nodes;
-    let values = solver.deepen(game, 27);
+    let mut prover = Prover::new(game, PROOF_TABLE, budget);
+    prover.limit = nodes;
+    let values = prover.deepen(game, 27);
     let best = values.iter().map(|&(_, value)| value).max().unwrap_or(0);
     let keep = values
         .iter()
@@ -166,4 +172,140 @@ fn most_even(judged: &[Judged]) -> u32 {
     tried
         .min_by(|a, b| unevenness(a).total_cmp(&unevenness(b)))
         .map_or(0, |one| one.bit)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mozyring::rules::{End, LineSizes, LinesSee, Options, Score, StuckColour};
+
+    fn after(options: Options, moves: &str) -> Game {
+        let mut game = Game::new(options).unwrap();
+        for slot in moves.split_whitespace() {
+            game.place(slot.parse().unwrap()).unwrap();
+        }
+        game
+    }
+
+    /// What a level plays with little time.
+    fn played(game: &Game, level: Level, seed: u64) -> Option<Move> {
+        let mut looks = 0;
+        let mut budget = || {
+            looks += 1;
+            looks > 8
+        };
+        choose(game, level, &mut Chance::new(seed), &mut budget)
+    }
+
+    #[test]
+    fn hard_and_expert_never_overlook_a_win_in_one() {
+        // Seat 0 completes a1; seat 1 threatens b1.
+        let game = after(Options::classic(3), "a1S b1S c1S a1M b1M c2M");
+        for level in [Level::Hard, Level::Expert] {
+            for seed in 0..20 {
+                assert_eq!(played(&game, level, seed), Some(Move::Place("a1L".parse().unwrap())));
+            }
+        }
+    }
+
+    #[test]
+    fn hard_and_expert_never_overlook_a_forced_block() {
+        let game = after(Options::classic(3), "a1S b1S c1S c3M b1M c2M");
+        let blocks: Vec<Option<Move>> = game
+            .legal()
+            .into_iter()
+            .filter(|&slot| !game.preview(slot).blocks.is_empty())
+            .map(|slot| Some(Move::Place(slot)))
+            .collect();
+        for level in [Level::Hard, Level::Expert] {
+            for seed in 0..20 {
+                assert!(blocks.contains(&played(&game, level, seed)));
+            }
+        }
+    }
+
+    #[test]
+    fn every_level_plays_every_variant_and_own_rules_to_the_end() {
+        let own = [
+            Options {
+                swap: true,
+                centre_medium_ban: true,
+                ..Options::classic(2)
+            },
+            Options {
+                stuck_colour: StuckColour::Frozen,
+                lines_see: LinesSee::Top,
+                ..Options::most_points(2)
+            },
+            Options {
+                score: Score::PointToPrevious,
+                end: End::NobodyCanPlace,
+                ..Options::classic(4)
+            },
+            Options {
+                line_sizes: LineSizes::Any,
+                stock: [2, 2, 2],
+                ..Options::most_points(4)
+            },
+            Options {
+                stuck_colour: StuckColour::Other,
+                stock: [1, 2, 3],
+                swap: true,
+                ..Options::classic(2)
+            },
+        ];
+        let variants = [
+            Options::classic(2),
+            Options::classic(3),
+            Options::classic(4),
+            Options::most_points(3),
+            Options::fewest_points(4, 2),
+            Options::biggest(),
+        ];
+        for options in own.into_iter().chain(variants) {
+            for level in Level::ALL {
+                let mut game = Game::new(options.clone()).unwrap();
+                while let Some(one) = played(&game, level, game.ply() as u64) {
+                    game.play(one).unwrap();
+                }
+                assert!(game.result().is_some(), "{level} {options:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn without_any_time_a_legal_move_is_made() {
+        for level in Level::ALL {
+            let game = Game::new(Options::classic(2)).unwrap();
+            let one = choose(&game, level, &mut Chance::new(1), &mut || true);
+            assert!(matches!(one, Some(Move::Place(_))), "{level}");
+        }
+    }
+
+    #[test]
+    fn the_same_seed_makes_the_same_move() {
+        let game = after(Options::classic(4), "b2M a1S");
+        for level in Level::ALL {
+            assert_eq!(played(&game, level, 9), played(&game, level, 9));
+        }
+    }
+
+    #[test]
+    fn expert_beats_easy_as_first_player_at_who_is_the_biggest() {
+        for seed in 0..10 {
+            let mut chance = Chance::new(seed);
+            let mut game = Game::new(Options::biggest()).unwrap();
+            while let Some(turn) = game.to_move() {
+                let level = if turn.seat.0 == 0 { Level::Expert } else { Level::Easy };
+                let mut looks = 0;
+                let mut budget = || {
+                    looks += 1;
+                    looks > 60
+                };
+                game.play(choose(&game, level, &mut chance, &mut budget).unwrap())
+                    .unwrap();
+            }
+            assert_eq!(game.combos()[0].seat.0, 0, "seed {seed}");
+        }
+    }
 }

@@ -1,9 +1,6 @@
 //! Exact values of two-player games that a combination wins.
 
-use super::hope::Hopes;
-use super::key::{Keys, Symmetries};
-use super::node::{Ground, Node, bits};
-use super::table::{Known, Table};
+use super::prover::{Prover, WIN};
 use crate::mozyring::rules::{Game, Score, Slot, SlotSet, StuckColour};
 
 /// What is proven about a position, for the side to move.
@@ -33,9 +30,6 @@ pub struct Solution {
     pub nodes: u64,
 }
 
-/// A win with the last ring of ply n is worth `WIN - n`, the loss the negative of it, everything else 0.
-const WIN: i32 = 100;
-
 /// Whether [`solve`] knows the game's rules: two players, a combination wins.
 #[must_use]
 pub fn can_solve(game: &Game) -> bool {
@@ -43,331 +37,164 @@ pub fn can_solve(game: &Game) -> bool {
     options.players == 2 && options.score == Score::Win && game.position().gone() == 0
 }
 
-pub(super) struct Solver<'a> {
-    pub ground: Ground,
-    hopes: Hopes,
-    symmetries: Symmetries,
-    table: Table,
-    /// The ply by which a win must come to count.
-    horizon: i32,
-    /// Rings on the board when nobody can place any more, unless a colour gets frozen.
-    full: i32,
-    history: [[u32; 27]; 4],
-    pub nodes: u64,
-    /// The most nodes to look at.
-    pub limit: u64,
-    budget: &'a mut dyn FnMut() -> bool,
-    pub stopped: bool,
+/// The exact value of `game` for the side to move, from proofs up to `depth` placements ahead (27 reach any end).
+///
+/// The search remembers up to 2 to the power `table_log` times two positions, 32 bytes for each two. `budget` is asked
+/// now and then; once it returns true the answer is [`Value::Unknown`]. Only for games that [`can_solve`] allows; others
+/// are [`Value::Unknown`].
+#[must_use]
+pub fn solve(game: &Game, depth: u32, table_log: u32, budget: &mut dyn FnMut() -> bool) -> Solution {
+    let unknown = Solution {
+        value: Value::Unknown,
+        plies: None,
+        best: Vec::new(),
+        nodes: 0,
+    };
+    if !can_solve(game) {
+        return unknown;
+    }
+    let mut prover = Prover::new(game, table_log, budget);
+    let values = prover.deepen(game, depth);
+    let best = values.iter().map(|&(_, value)| value).max().unwrap_or(0);
+    let nodes = prover.nodes;
+    if best == 0 && (prover.stopped || prover.horizon < prover.full) {
+        return Solution { nodes, ..unknown };
+    }
+    let keep = values.iter().filter(|&&(_, value)| value == best);
+    let moves: SlotSet = keep.map(|&(bit, _)| Slot::from_bit(bit)).collect();
+    let laid = game.position().occupied.count_ones() as i32;
+    let to_the_end = game.options().stuck_colour != StuckColour::Frozen;
+    let (value, plies) = match best {
+        0 => (Value::Draw, to_the_end.then_some((prover.full - laid) as u32)),
+        1.. => (Value::Win, Some((WIN - best - laid) as u32)),
+        _ => (Value::Loss, Some((WIN + best - laid) as u32)),
+    };
+    Solution {
+        value,
+        plies,
+        best: moves.sorted(),
+        nodes,
+    }
 }
 
-impl<'a> Solver<'a> {
-    pub fn new(game: &Game, table_log: u32, budget: &'a mut dyn FnMut() -> bool) -> Self {
-        let options = game.options();
-        let ground = Ground::new(game.book());
-        let laid_in_the_end = |stock: &u8| i32::from(*stock * options.colours()).min(9);
-        Self {
-            hopes: Hopes::new(&ground),
-            ground,
-            symmetries: Symmetries::new(options),
-            table: Table::new(table_log),
-            horizon: 0,
-            full: options.stock.iter().map(laid_in_the_end).sum(),
-            history: [[0; 27]; 4],
-            nodes: 0,
-            limit: u64::MAX,
-            budget,
-            stopped: false,
-        }
-    }
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chance::Chance;
+    use crate::mozyring::rules::{GameResult, Options};
 
-    /// The value of `node` for its side to move, counting only wins up to the horizon; exact inside `alpha..beta`,
-    /// a bound outside.
-    fn search(&mut self, node: &Node, keys: &Keys, mut alpha: i32, mut beta: i32) -> i32 {
-        self.nodes += 1;
-        if self.nodes & 0xfff == 0 {
-            self.stopped |= (self.budget)() || self.nodes >= self.limit;
-        }
-        let Some(colour) = node.position.turn().map(usize::from) else {
-            return 0;
-        };
-        let ply = node.position.occupied.count_ones() as i32;
-        if ply >= self.horizon || self.stopped {
-            return 0;
-        }
-        if node.wins(colour) != 0 {
-            return WIN - (ply + 1);
-        }
-        let soonest = if ply + 2 <= self.horizon { WIN - (ply + 2) } else { 0 };
-        let Some(candidates) = self.candidates(node, colour) else {
-            return -soonest;
-        };
-        beta = beta.min(soonest);
-        alpha = alpha.max(-soonest);
-        if alpha >= beta {
-            return alpha;
-        }
-        let (key, orientation) = keys.canonical();
-        let turn = node.position.cycle();
-        let known = self.table.get(key, turn);
-        if let Some(known) = known {
-            let (low, high) = self.seen_from_horizon(known);
-            if low >= beta {
-                return low;
+    /// The value by trying everything: positive for a win of the side to move, larger the sooner it comes.
+    fn slow(game: &Game) -> i32 {
+        let Some(turn) = game.to_move() else { return 0 };
+        let values = game.legal().into_iter().map(|slot| {
+            let mut next = game.clone();
+            next.place(slot).unwrap();
+            match next.result() {
+                Some(GameResult::Win { .. }) => WIN - next.ply() as i32,
+                Some(GameResult::Draw) => 0,
+                None if next.to_move().unwrap().seat == turn.seat => slow(&next),
+                None => -slow(&next),
             }
-            if high <= alpha {
-                return high;
-            }
-            if low == high {
-                return low;
-            }
-            alpha = alpha.max(low);
-            beta = beta.min(high);
-        }
-
-        let hopes = self.hopes.can_win(&self.ground, node, (self.horizon - ply) as u32);
-        if !hopes[colour % 2] {
-            beta = beta.min(0);
-        }
-        if !hopes[1 - colour % 2] {
-            alpha = alpha.max(0);
-        }
-        if alpha >= beta {
-            return 0;
-        }
-
-        let nodes_before = self.nodes;
-        let mut moves = self.ordered(
-            node,
-            colour,
-            candidates,
-            known.map_or(27, |known| self.symmetries.origin(orientation, known.best)),
-        );
-        let (mut best, mut best_move) = (-WIN, 27);
-        let floor = alpha;
-        while let Some(bit) = moves.next() {
-            let value = self.value_of(node, keys, colour, bit, floor.max(best), beta);
-            if value > best {
-                best = value;
-                best_move = bit;
-            }
-            if best >= beta {
-                self.history[colour][bit as usize] += 1 + (self.horizon - ply) as u32;
-                break;
-            }
-        }
-        if self.stopped {
-            return 0;
-        }
-        let low = if best > floor { best } else { -WIN };
-        let high = if best < beta { best } else { WIN };
-        let best_move = self.symmetries.image(orientation, best_move);
-        self.remember(key, turn, known, low, high, best_move, self.nodes - nodes_before);
-        best
-    }
-
-    /// The value of laying `bit`, for the side that lays it.
-    fn value_of(&mut self, node: &Node, keys: &Keys, colour: usize, bit: u32, alpha: i32, beta: i32) -> i32 {
-        let mut child = *node;
-        child.place(&self.ground, bit);
-        let mut child_keys = *keys;
-        child_keys.place(&self.symmetries, colour, bit);
-        let same_side = child
-            .position
-            .turn()
-            .is_some_and(|next| usize::from(next) % 2 == colour % 2);
-        if same_side {
-            self.search(&child, &child_keys, alpha, beta)
-        } else {
-            -self.search(&child, &child_keys, -beta, -alpha)
-        }
-    }
-
-    /// The moves worth a look when there is no win at once: all, or the only one that blocks the opponent's win with
-    /// the next ring; `None` when that win cannot be stopped.
-    fn candidates(&self, node: &Node, colour: usize) -> Option<u32> {
-        let options = &self.ground.book.options;
-        let legal = node.position.legal(options);
-        let next = node.position.due_next(options).filter(|next| next % 2 != colour % 2);
-        if self.ground.book.combinations.tops_only() {
-            return Some(legal);
-        }
-        match next.map_or(0, |next| node.wins(next)) {
-            0 => Some(legal),
-            one if one.is_power_of_two() && one & legal != 0 => Some(one),
-            _ => None,
-        }
-    }
-
-    /// Turns bounds of the true value into bounds of the value that counts wins up to the horizon only.
-    fn seen_from_horizon(&self, known: Known) -> (i32, i32) {
-        let seen = |value: i8| {
-            let value = i32::from(value);
-            if value.abs() >= WIN - self.horizon { value } else { 0 }
-        };
-        (seen(known.low), seen(known.high))
-    }
-
-    fn remember(&mut self, key: u64, turn: u8, known: Option<Known>, low: i32, high: i32, best: u8, nodes: u64) {
-        // Beyond the horizon there may be wins that did not count.
-        let beyond = if self.horizon < self.full {
-            WIN - (self.horizon + 1)
-        } else {
-            0
-        };
-        let low = if low > 0 { low } else { low.min(-beyond) };
-        let high = if high < 0 { high } else { high.max(beyond) };
-        let old = known.unwrap_or(Known {
-            low: -WIN as i8,
-            high: WIN as i8,
-            best: 27,
         });
-        let known = Known {
-            low: old.low.max(low as i8),
-            high: old.high.min(high as i8),
-            best,
-        };
-        self.table.put(key, turn, known, nodes.max(1).ilog2() as u8);
+        values.max().unwrap_or(0)
     }
 
-    fn ordered(&self, node: &Node, colour: usize, candidates: u32, best: u32) -> Moves {
-        let mut moves = Moves {
-            scored: [(0, 0); 27],
-            len: 0,
-            at: 0,
+    fn assert_exact(game: &Game) {
+        let solution = solve(game, 27, 10, &mut || false);
+        let expected = slow(game);
+        let (value, plies) = match expected {
+            0 => (Value::Draw, None),
+            1.. => (Value::Win, Some(WIN - expected)),
+            _ => (Value::Loss, Some(WIN + expected)),
         };
-        for bit in bits(candidates) {
-            let score = if bit == best {
-                i32::MAX
-            } else {
-                self.promise(node, colour, bit)
-            };
-            moves.scored[moves.len] = (score, bit);
-            moves.len += 1;
+        assert_eq!(solution.value, value, "{:?}", game.moves());
+        if let Some(plies) = plies {
+            assert_eq!(
+                solution.plies,
+                Some((plies - game.ply() as i32) as u32),
+                "{:?}",
+                game.moves()
+            );
         }
-        moves
+        let leads_there = |slot: &Slot| {
+            let mut next = game.clone();
+            next.place(*slot).unwrap();
+            let same_side = next.to_move().map(|turn| turn.seat) == game.to_move().map(|turn| turn.seat);
+            let value = match next.result() {
+                Some(GameResult::Win { .. }) => WIN - next.ply() as i32,
+                Some(GameResult::Draw) => 0,
+                None if same_side => slow(&next),
+                None => -slow(&next),
+            };
+            value == expected
+        };
+        let best: Vec<Slot> = game.legal().into_iter().filter(leads_there).collect();
+        assert_eq!(solution.best, best, "{:?}", game.moves());
     }
 
-    /// How promising it looks to lay `colour` in `bit`: threats made, threats stopped, combinations kept open.
-    fn promise(&self, node: &Node, colour: usize, bit: u32) -> i32 {
-        let rings = &node.position.rings;
-        let occupied = node.position.occupied;
-        let mut score = 0;
-        for &[one, other] in &self.ground.pairs[bit as usize] {
-            let both = one | other;
-            for (owner, &own) in rings.iter().enumerate() {
-                if both & occupied & !own == 0 {
-                    let held = (both & own).count_ones() as i32;
-                    score += if owner == colour {
-                        2 + 12 * held
-                    } else if owner % 2 != colour % 2 {
-                        2 + 5 * held
-                    } else {
-                        -held
-                    };
+    #[test]
+    fn values_of_late_positions_are_those_found_by_trying_everything() {
+        let mut chance = Chance::new(8);
+        let other = Options {
+            stuck_colour: StuckColour::Other,
+            ..Options::classic(2)
+        };
+        let frozen = Options {
+            stuck_colour: StuckColour::Frozen,
+            stock: [2, 3, 2],
+            ..Options::classic(2)
+        };
+        let top_lines = Options {
+            line_sizes: crate::mozyring::rules::LineSizes::ByPattern,
+            ..Options::biggest()
+        };
+        let cases = [
+            (Options::classic(2), 20),
+            (other, 20),
+            (frozen, 20),
+            (Options::biggest(), 10),
+            (top_lines, 11),
+        ];
+        for (options, laid) in cases {
+            let mut found = 0;
+            while found < 40 {
+                let mut game = Game::new(options.clone()).unwrap();
+                while game.to_move().is_some() && game.ply() < laid {
+                    let legal = game.legal();
+                    let quiet: Vec<Slot> = legal
+                        .iter()
+                        .copied()
+                        .filter(|&slot| game.preview(slot).completes.is_empty())
+                        .collect();
+                    let from = if quiet.is_empty() { legal } else { quiet };
+                    game.place(from[chance.below(from.len())]).unwrap();
+                }
+                if game.to_move().is_some() {
+                    assert_exact(&game);
+                    found += 1;
                 }
             }
         }
-        score * 16 + (self.history[colour][bit as usize] >> 8).min(4000) as i32
     }
-}
 
-/// The exact value of `game` for the side to move, from proofs up to `depth` placements ahead (27 reach any end).
-///
-/// `budget` is asked now and then; once it returns true the answer is [`Value::Unknown`]. Only for games that
-/// [`can_solve`] allows.
-#[must_use]
-pub fn solve(game: &Game, depth: u32, table_log: u32, budget: &mut dyn FnMut() -> bool) -> Solution {
-    let mut solver = Solver::new(game, table_log, budget);
-    solver.solve(game, depth)
-}
+    #[test]
+    fn who_is_the_biggest_is_won_by_the_first_player_in_nine() {
+        let game = Game::new(Options::biggest()).unwrap();
+        let solution = solve(&game, 27, 16, &mut || false);
+        assert_eq!((solution.value, solution.plies), (Value::Win, Some(9)));
+        assert_eq!(solution.best, ["b2L".parse().unwrap()]);
+    }
 
-impl Solver<'_> {
-    fn solve(&mut self, game: &Game, depth: u32) -> Solution {
-        let laid = game.position().occupied.count_ones() as i32;
-        let values = self.deepen(game, depth);
-        let best = values.iter().map(|&(_, value)| value).max().unwrap_or(0);
-        if best == 0 && (self.stopped || self.horizon < self.full) {
-            return Solution {
-                value: Value::Unknown,
-                plies: None,
-                best: Vec::new(),
-                nodes: self.nodes,
-            };
-        }
-        let keep = values.iter().filter(|&&(_, value)| value == best);
-        let moves: SlotSet = keep.map(|&(bit, _)| Slot::from_bit(bit)).collect();
-        let frozen = self.ground.book.options.stuck_colour == StuckColour::Frozen;
-        let (value, plies) = match best {
-            0 => (Value::Draw, (!frozen).then_some((self.full - laid) as u32)),
-            1.. => (Value::Win, Some((WIN - best - laid) as u32)),
-            _ => (Value::Loss, Some((WIN + best - laid) as u32)),
+    #[test]
+    fn without_time_or_depth_the_value_is_unknown_and_never_a_guess() {
+        let game = Game::new(Options::classic(2)).unwrap();
+        assert_eq!(solve(&game, 6, 10, &mut || false).value, Value::Unknown);
+        let mut asked = 0;
+        let mut soon = || {
+            asked += 1;
+            asked > 3
         };
-        Solution {
-            value,
-            plies,
-            best: moves.sorted(),
-            nodes: self.nodes,
-        }
-    }
-
-    /// Each legal move with its value, from horizons one ply farther each time, until the value of the best is proven
-    /// or the budget is spent; of the last horizon that was searched to the end.
-    pub fn deepen(&mut self, game: &Game, depth: u32) -> Vec<(u32, i32)> {
-        let laid = game.position().occupied.count_ones() as i32;
-        let farthest = self.full.min(laid + depth as i32);
-        let mut values = Vec::new();
-        for horizon in laid + 1..=farthest {
-            self.horizon = horizon;
-            let found = self.values_of_moves(game.position());
-            if self.stopped {
-                break;
-            }
-            values = found;
-            if values.iter().any(|&(_, value)| value > 0) || values.iter().all(|&(_, value)| value < 0) {
-                break;
-            }
-        }
-        values
-    }
-
-    /// Each legal move with its value for the side to move.
-    fn values_of_moves(&mut self, position: &crate::mozyring::rules::Position) -> Vec<(u32, i32)> {
-        let node = Node::new(&self.ground, *position);
-        let keys = Keys::new(&self.symmetries, position);
-        let Some(colour) = position.turn().map(usize::from) else {
-            return Vec::new();
-        };
-        let legal = position.legal(&self.ground.book.options);
-        let ply = position.occupied.count_ones() as i32;
-        let wins = node.wins(colour);
-        let mut values = Vec::new();
-        for bit in bits(legal) {
-            let value = if wins >> bit & 1 == 1 {
-                WIN - (ply + 1)
-            } else {
-                self.value_of(&node, &keys, colour, bit, -WIN, WIN)
-            };
-            values.push((bit, value));
-        }
-        values
-    }
-}
-
-/// Moves picked best first.
-struct Moves {
-    scored: [(i32, u32); 27],
-    len: usize,
-    at: usize,
-}
-
-impl Iterator for Moves {
-    type Item = u32;
-
-    fn next(&mut self) -> Option<u32> {
-        let rest = &mut self.scored[self.at..self.len];
-        let best = (0..rest.len()).max_by_key(|&i| rest[i].0)?;
-        rest.swap(0, best);
-        self.at += 1;
-        Some(rest[0].1)
+        let stopped = solve(&game, 27, 10, &mut soon);
+        assert_eq!((stopped.value, stopped.best.len()), (Value::Unknown, 0));
     }
 }
