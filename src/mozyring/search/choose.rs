@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::book::winning_move;
 use super::prover::Prover;
 use super::solve::can_solve;
 use super::state::{Stakes, State, one_of};
@@ -118,9 +119,20 @@ pub fn choose(game: &Game, level: Level, chance: &mut Chance, budget: &mut dyn F
             place(one_of(legal, chance))
         });
     }
-    let (allowed, proven) = not_refuted(game, legal, skill.proof, budget);
-    let judged = judge(&stakes, &state, allowed, skill.games, chance, budget);
-    let best = judged.iter().max_by_key(|one| one.visits)?;
+    let gives_the_win_away = game.options().swap && game.ply() == 0;
+    if level == Level::Expert
+        && !gives_the_win_away
+        && let Some(slot) = winning_move(game)
+    {
+        return Some(Move::Place(slot));
+    }
+    // First a sound move for every case, then proofs, then a second thought if they refute it.
+    let mut judged = judge(&stakes, &state, legal, skill.games, chance, budget);
+    let (kept, proven) = not_refuted(game, legal, skill.proof, budget);
+    if kept >> most_tried(&judged)?.bit & 1 == 0 {
+        judged = judge(&stakes, &state, kept, skill.games, chance, budget);
+    }
+    let best = most_tried(&judged)?;
     let is_bad = match proven {
         0 => best.worth < 0.5,
         _ => proven < 0,
@@ -128,8 +140,7 @@ pub fn choose(game: &Game, level: Level, chance: &mut Chance, budget: &mut dyn F
     if game.can_swap() && is_bad {
         return Some(Move::Swap);
     }
-    let opens_before_a_swap = game.options().swap && game.ply() == 0;
-    Some(place(if opens_before_a_swap {
+    Some(place(if gives_the_win_away {
         most_even(&judged)
     } else {
         best.bit
@@ -138,6 +149,10 @@ pub fn choose(game: &Game, level: Level, chance: &mut Chance, budget: &mut dyn F
 
 fn place(bit: u32) -> Move {
     Move::Place(Slot::from_bit(bit))
+}
+
+fn most_tried(judged: &[Judged]) -> Option<Judged> {
+    judged.iter().copied().max_by_key(|one| one.visits)
 }
 
 fn is_centre(slot: Slot) -> bool {

@@ -3,6 +3,7 @@
 //! In: a game, and a budget that says when to stop. Out: a count, a value or a move. Plain Rust: no Bevy, no clock, no
 //! threads, and no chance but the generator handed in.
 
+mod book;
 mod choose;
 mod hope;
 mod key;
@@ -12,9 +13,11 @@ mod perft;
 mod prover;
 mod solve;
 mod state;
+mod strategy;
 mod table;
 mod tree;
 
 pub use choose::{Level, choose};
 pub use perft::perft;
 pub use solve::{Solution, Value, can_solve, solve};
+pub use strategy::{Strategy, winning_strategy};

@@ -33,6 +33,11 @@ pub(super) struct Prover<'a> {
 }
 
 impl<'a> Prover<'a> {
+    /// The rules that are searched.
+    pub fn ground(&self) -> &Ground {
+        &self.ground
+    }
+
     pub fn new(game: &Game, table_log: u32, budget: &'a mut dyn FnMut() -> bool) -> Self {
         let options = game.options();
         let ground = Ground::new(game.book());
