@@ -57,9 +57,9 @@ impl Level {
             },
             Self::Expert => Skill {
                 attention: 1.0,
-                games: 150_000,
+                games: 100_000,
                 slip: 0.0,
-                proof: 1_000_000,
+                proof: 800_000,
             },
         }
     }
