@@ -22,7 +22,11 @@ pub fn override_from(folder: &Path) {
 /// # Errors
 /// When there is none, when the overriding file cannot be read, or when it is too large.
 pub fn bytes(path: &str) -> Result<Cow<'static, [u8]>, DataError> {
-    if let Some(file) = FOLDER.get().map(|folder| folder.join(path)).filter(|file| file.is_file()) {
+    if let Some(file) = FOLDER
+        .get()
+        .map(|folder| folder.join(path))
+        .filter(|file| file.is_file())
+    {
         let name = file.display().to_string();
         let refuse = |problem: String| DataError::new(&name, "the whole file", problem);
         let size = std::fs::metadata(&file).map_err(|e| refuse(e.to_string()))?.len();

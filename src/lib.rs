@@ -1,1 +1,28 @@
-//! ringspin.
+//! ringspin: two tabletop games on a 3D table, **Monsuno** and **Mozyring**.
+//!
+//! The house has a room for each thing the games are about, each layered the same way: rules that know nothing of Bevy,
+//! then a simulation without a picture, then the picture.
+//!
+//! - [`spin`]: how a capsule moves; plain Rust, `f64`.
+//! - [`physics`]: Rapier around it: bodies, contacts, the latch, a stage ticked by whoever holds it.
+//! - [`monsuno`], [`mozyring`]: the two games: rules, computer players and, with feature `game`, what is seen of them.
+//! - [`record`]: recordings, and writing files whole.
+//! - [`words`]: what a player reads, in three languages. [`assets`]: the files carried inside the binary.
+//! - [`chance`]: the one source of everything random. [`data`]: how outside data is refused.
+//! - [`cli`]: the command line.
+//! - `shell` (feature `game`): window, screens, look, input. `testing` (feature `game`): apps for tests.
+
+pub mod assets;
+pub mod chance;
+pub mod cli;
+pub mod data;
+pub mod monsuno;
+pub mod mozyring;
+pub mod physics;
+pub mod record;
+#[cfg(feature = "game")]
+pub mod shell;
+pub mod spin;
+#[cfg(feature = "game")]
+pub mod testing;
+pub mod words;

@@ -1,2 +1,7 @@
-//! ringspin.
-fn main() {}
+//! Starts ringspin: the command line decides what happens.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    ringspin::cli::run()
+}

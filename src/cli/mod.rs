@@ -2,15 +2,121 @@
 //!
 //! What is asked goes out on standard output, everything else on standard error. Exit code 0 means done,
 //! 2 bad input, 1 anything else.
-#![expect(
-    clippy::print_stdout,
-    clippy::print_stderr,
-    reason = "a command line speaks through its standard streams"
-)]
+#![expect(clippy::print_stderr, reason = "a command line speaks through its standard streams")]
+
+mod clash;
+mod monsuno;
+mod mozyring;
+mod play;
+mod referee;
+mod replay;
+mod shot;
+mod spin;
 
 use std::io::Read;
+use std::path::PathBuf;
+use std::process::ExitCode;
 
+use clap::{CommandFactory, Parser, Subcommand};
+
+use crate::assets;
 use crate::data::{DataError, MAX_BYTES};
+
+/// Two tabletop games on a 3D table: Monsuno, where spinning capsules burst open, and Mozyring, rings on a 3x3 board
+#[derive(Debug, Parser)]
+#[command(name = "ringspin", version, args_conflicts_with_subcommands = true)]
+struct Cli {
+    /// A folder whose files take the place of the carried ones with the same path: cards, fields, words
+    #[arg(long, global = true, value_name = "FOLDER")]
+    assets: Option<PathBuf>,
+    #[command(flatten)]
+    play: play::PlayArgs,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Open the game (also without a subcommand)
+    Play(play::PlayArgs),
+    /// Render a scene into a picture, without a window
+    Shot(shot::ShotArgs),
+    /// Spin one body on one surface and print its motion
+    Spin(spin::SpinArgs),
+    /// Simulate one launch stage of two capsules
+    Clash(clash::ClashArgs),
+    /// Monsuno: a match between computer players, or the rules alone
+    Monsuno(monsuno::MonsunoArgs),
+    /// Mozyring: referee, counts, exact values, a match between computer players
+    Mozyring(mozyring::MozyringArgs),
+    /// Describe a recording, or play it again and compare
+    Replay(replay::ReplayArgs),
+    /// Print a shell's completions
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+}
+
+/// Runs the command line of this process and gives its exit code.
+#[must_use]
+pub fn run() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => {
+            // Help and version are no errors, and clap knows where each goes; a closed stream is no reason to fail.
+            let _ = error.print();
+            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+        }
+    };
+    match obey(cli) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(CliError::BadInput(why)) => {
+            eprintln!("ringspin: {why}");
+            ExitCode::from(2)
+        }
+        Err(CliError::Failed(why)) => {
+            eprintln!("ringspin: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn obey(cli: Cli) -> Result<(), CliError> {
+    if let Some(folder) = &cli.assets {
+        if !folder.is_dir() {
+            let problem = "this is no folder that can be read";
+            return Err(DataError::new("--assets", folder.display().to_string(), problem).into());
+        }
+        assets::override_from(folder);
+    }
+    match cli.command {
+        None => play::run(&cli.play),
+        Some(Command::Play(args)) => play::run(&args),
+        Some(Command::Shot(args)) => shot::run(&args),
+        Some(Command::Spin(args)) => spin::run(&args),
+        Some(Command::Clash(args)) => clash::run(&args),
+        Some(Command::Monsuno(args)) => monsuno::run(&args),
+        Some(Command::Mozyring(args)) => mozyring::run(&args),
+        Some(Command::Replay(args)) => replay::run(&args),
+        Some(Command::Completions { shell }) => {
+            clap_complete::generate(shell, &mut Cli::command(), "ringspin", &mut std::io::stdout());
+            Ok(())
+        }
+    }
+}
+
+/// A seed drawn from the system's own randomness, for whoever gave none.
+fn drawn_seed() -> u64 {
+    use rand::TryRng;
+    use rand::rngs::SysRng;
+    // Without a source of randomness the clock has to do: the seed is printed, so nothing is hidden.
+    SysRng.try_next_u64().unwrap_or_else(|_| {
+        std::time::SystemTime::now()
+            .duration_since(std::time::UNIX_EPOCH)
+            .map_or(1, |since| since.as_nanos() as u64)
+    })
+}
 
 /// Why a subcommand did not do what was asked.
 #[derive(Debug, thiserror::Error)]
@@ -44,7 +150,9 @@ pub fn read_text(file: &str) -> Result<(String, String), CliError> {
     };
     read.map_err(|error| refuse(error.to_string()))?;
     if bytes.len() as u64 > MAX_BYTES {
-        return Err(refuse(format!("larger than {MAX_BYTES} bytes, which is the most that is read")));
+        return Err(refuse(format!(
+            "larger than {MAX_BYTES} bytes, which is the most that is read"
+        )));
     }
     let text = String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();

@@ -1,0 +1,92 @@
+//! `ringspin play`: opens the game.
+
+use super::CliError;
+use crate::words::Language;
+
+/// What `play` takes.
+#[derive(clap::Args, Debug)]
+pub(super) struct PlayArgs {
+    /// The screen to begin with
+    #[arg(long, value_name = "NAME", value_parser = SCREENS)]
+    screen: Option<String>,
+    /// The language; without it that of the environment
+    #[arg(long, value_enum)]
+    lang: Option<Language>,
+    /// The size of the window
+    #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = size)]
+    windowed: Option<(u32, u32)>,
+    /// How much the picture may cost; without it the graphics card decides
+    #[cfg(feature = "game")]
+    #[arg(long, value_enum)]
+    preset: Option<crate::shell::look::Preset>,
+    /// What chance begins with; without it, it is drawn
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+}
+
+/// The screens a player can begin with.
+const SCREENS: [&str; 5] = ["title", "monsuno-setup", "monsuno", "mozyring-setup", "mozyring"];
+
+/// Reads a size such as `1280x720`.
+pub(super) fn size(text: &str) -> Result<(u32, u32), String> {
+    let fits = |side: &str| side.parse().ok().filter(|side| (16..=8192).contains(side));
+    text.split_once('x')
+        .and_then(|(width, height)| fits(width).zip(fits(height)))
+        .ok_or_else(|| "a size is WIDTHxHEIGHT, such as 1280x720, each from 16 to 8192".to_owned())
+}
+
+/// Opens the game and returns when it is closed.
+#[cfg(feature = "game")]
+pub(super) fn run(args: &PlayArgs) -> Result<(), CliError> {
+    use bevy::app::AppExit;
+
+    use crate::shell::{Picture, Screen, Start, game};
+
+    if !has_display() {
+        return Err(CliError::Failed(
+            "there is no display to open a window on. `ringspin monsuno match --watch` plays a match in the terminal, \
+             `ringspin shot --list` names the scenes that can be rendered into a picture."
+                .to_owned(),
+        ));
+    }
+    let screen = match args.screen.as_deref() {
+        Some("monsuno-setup") => Screen::MonsunoSetup,
+        Some("monsuno") => Screen::Monsuno,
+        Some("mozyring-setup") => Screen::MozyringSetup,
+        Some("mozyring") => Screen::Mozyring,
+        _ => Screen::Title,
+    };
+    let start = Start {
+        picture: Picture::Window,
+        window: args
+            .windowed
+            .map(|(width, height)| bevy::math::UVec2::new(width, height)),
+        screen,
+        language: args.lang.unwrap_or_else(Language::of_environment),
+        preset: args.preset,
+        seed: args.seed.unwrap_or_else(super::drawn_seed),
+    };
+    match game(&start)?.run() {
+        AppExit::Success => Ok(()),
+        AppExit::Error(code) => Err(CliError::Failed(format!("the game ended with error {code}"))),
+    }
+}
+
+/// Says that this program was built without the game.
+#[cfg(not(feature = "game"))]
+pub(super) fn run(args: &PlayArgs) -> Result<(), CliError> {
+    let _ = (&args.screen, args.lang, args.windowed, args.seed);
+    Err(CliError::Failed(
+        "this program was built without the game (feature `game`): it has no window. `ringspin monsuno match --watch` \
+         plays a match in the terminal."
+            .to_owned(),
+    ))
+}
+
+/// Whether there is a display: on Linux and its like, X11 or Wayland says so in the environment.
+#[cfg(feature = "game")]
+fn has_display() -> bool {
+    let unix_desktop = cfg!(all(unix, not(target_os = "macos")));
+    let named = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    !unix_desktop || named("DISPLAY") || named("WAYLAND_DISPLAY") || named("WAYLAND_SOCKET")
+}

@@ -1,0 +1,22 @@
+//! Monsuno: two players spin capsules at each other, knock the figures out and deal damage by cards.
+//!
+//! `rules` is the booklet in plain Rust, `session` couples it with the physics stage by stage, `opponent` is the
+//! computer player. With feature `game`, `play` holds the match on the table, `table` shows it and takes gestures, `hud`
+//! is the words around it, `setup` asks who plays with what.
+
+#[cfg(feature = "game")]
+mod hud;
+pub mod opponent;
+#[cfg(feature = "game")]
+pub mod play;
+pub mod rules;
+pub mod session;
+#[cfg(feature = "game")]
+mod setup;
+#[cfg(feature = "game")]
+pub mod table;
+
+#[cfg(feature = "game")]
+pub(crate) fn plugin(app: &mut bevy::prelude::App) {
+    app.add_plugins((hud::plugin, play::plugin, setup::plugin, table::plugin));
+}

@@ -1,0 +1,325 @@
+//! The hand that launches: press the capsule and drag where it shall go, or use keys; the arrow shows aim and power.
+
+use bevy::input::gamepad::Gamepad;
+use bevy::picking::pointer::PointerButton;
+use bevy::prelude::*;
+use bevy::window::WindowFocused;
+
+use super::pieces::{Art, spawn_capsule};
+use crate::monsuno::play::{Gesture, Intent, LEAST_POWER, Playing, Setup};
+use crate::monsuno::session::Phase;
+use crate::physics::{Launch, Style};
+use crate::shell::Screen;
+use crate::shell::camera::TableCamera;
+use crate::shell::pause::Pause;
+
+/// The capsule in the hand of who is to launch.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct HandCapsule;
+
+/// What the pointer grasps: a little larger than the capsule.
+#[derive(Component)]
+struct Grip;
+
+#[derive(Component)]
+pub(super) struct Arrow;
+#[derive(Component)]
+pub(super) struct Shaft;
+#[derive(Component)]
+pub(super) struct Head;
+
+/// How far a drag of full power reaches over the field, in metres.
+const FULL_DRAG: f32 = 0.42;
+/// How far over the field the arrow of full power reaches, in metres.
+const FULL_ARROW: f32 = 0.36;
+
+pub(super) fn spawn_hand(
+    playing: Res<Playing>,
+    setup: Res<Setup>,
+    art: Res<Art>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut commands: Commands,
+) {
+    let kind = playing.session().capsule();
+    let grip = Capsule3d::new(kind.radius as f32 * 1.5, kind.half_length as f32 * 2.0);
+    for player in 0..2 {
+        commands
+            .spawn((
+                Name::new("Capsule in hand"),
+                DespawnOnExit(Screen::Monsuno),
+                HandCapsule,
+                OfPlayer(player),
+                Transform::default(),
+                Visibility::Hidden,
+            ))
+            .with_children(|root| {
+                spawn_capsule(root, &art, player, setup.cards[player]);
+                root.spawn((
+                    Name::new("Grip"),
+                    Grip,
+                    Mesh3d(meshes.add(grip.mesh().longitudes(16).build())),
+                    Pickable::default(),
+                ))
+                .observe(grasp)
+                .observe(drag)
+                .observe(let_go);
+            });
+    }
+    commands
+        .spawn((
+            Name::new("Aim"),
+            DespawnOnExit(Screen::Monsuno),
+            Arrow,
+            Transform::default(),
+            Visibility::Hidden,
+        ))
+        .with_children(|arrow| {
+            arrow.spawn((
+                Shaft,
+                Mesh3d(art.shaft.clone()),
+                MeshMaterial3d(art.arrow.clone()),
+                bevy::light::NotShadowCaster,
+            ));
+            arrow.spawn((
+                Head,
+                Mesh3d(art.head.clone()),
+                MeshMaterial3d(art.arrow.clone()),
+                bevy::light::NotShadowCaster,
+            ));
+        });
+}
+
+/// Whose capsule it is.
+#[derive(Component)]
+pub(super) struct OfPlayer(usize);
+
+/// Where the capsule lies in the hand: upright for a twist, across the way it will go for a press.
+fn hand_place(playing: &Playing, player: usize, launch: &Launch) -> Transform {
+    let session = playing.session();
+    let kind = session.capsule();
+    let at = session.field().launch_point(player, launch.mark) + session.stage().lane(player);
+    let (lift, lying) = match launch.style {
+        Style::Press => (kind.radius, true),
+        Style::Twist | Style::Launcher => (kind.half_length + kind.radius, false),
+    };
+    let heading = heading(playing, player, launch);
+    let rotation = if lying {
+        // The axis lies across the heading.
+        Quat::from_rotation_y(heading) * Quat::from_rotation_z(std::f32::consts::FRAC_PI_2)
+    } else {
+        Quat::from_rotation_y(heading)
+    };
+    Transform::from_translation(at.as_vec3() + Vec3::Y * lift as f32).with_rotation(rotation)
+}
+
+/// The turn about the vertical that takes -z to where the launch goes.
+fn heading(playing: &Playing, player: usize, launch: &Launch) -> f32 {
+    let from = playing.session().field().launch_point(player, launch.mark);
+    let ahead = Vec2::new(-from.x as f32, -from.z as f32).normalize_or(Vec2::NEG_Y);
+    let straight = (-ahead.x).atan2(-ahead.y);
+    straight - launch.aim as f32
+}
+
+/// Shows the capsule in the hand and the arrow, whenever somebody is to launch.
+pub(super) fn show_hand(
+    playing: Res<Playing>,
+    gesture: Res<Gesture>,
+    mut hands: Query<(&OfPlayer, &mut Transform, &mut Visibility), With<HandCapsule>>,
+    mut arrows: Query<(&mut Transform, &mut Visibility), (With<Arrow>, Without<HandCapsule>)>,
+    mut shafts: Query<&mut Transform, (With<Shaft>, Without<Arrow>, Without<HandCapsule>)>,
+    mut heads: Query<&mut Transform, (With<Head>, Without<Shaft>, Without<Arrow>, Without<HandCapsule>)>,
+) {
+    let session = playing.session();
+    let holder = match session.phase() {
+        Phase::Charge { player } | Phase::Aim { player, .. } => Some(player),
+        _ => None,
+    };
+    // A closed capsule that has not been launched yet waits in its owner's hand, arrow or not.
+    for (of, mut place, mut visible) in &mut hands {
+        let waits = Some(of.0) == holder && (!session.stage().launched(of.0) || session.stage().fault(of.0));
+        let shown = if waits {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
+        };
+        visible.set_if_neq(shown);
+        if waits {
+            let launch = if playing.is_computer(of.0) {
+                Gesture::default().launch
+            } else {
+                gesture.launch
+            };
+            place.set_if_neq(hand_place(&playing, of.0, &launch));
+        }
+    }
+    let person = playing.launching_person();
+    for (mut place, mut visible) in &mut arrows {
+        let shown = if person.is_some() {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
+        };
+        visible.set_if_neq(shown);
+        if let Some(player) = person {
+            let hand = hand_place(&playing, player, &gesture.launch);
+            let heading = heading(&playing, player, &gesture.launch);
+            // Above the ground all the way: the bowl falls towards its middle.
+            let ground = session.field().launch_point(player, gesture.launch.mark).y as f32 + 0.006;
+            let from = Vec3::new(hand.translation.x, ground, hand.translation.z);
+            place.set_if_neq(Transform::from_translation(from).with_rotation(Quat::from_rotation_y(heading)));
+        }
+    }
+    let reach = 0.05 + FULL_ARROW * gesture.launch.power as f32;
+    for mut shaft in &mut shafts {
+        let wide = 0.7 + 0.9 * gesture.launch.power as f32;
+        shaft.set_if_neq(Transform {
+            translation: Vec3::new(0.0, 0.0, -(0.035 + reach) / 2.0),
+            scale: Vec3::new(wide, 1.0, reach - 0.035),
+            ..default()
+        });
+    }
+    for mut head in &mut heads {
+        head.set_if_neq(Transform::from_xyz(0.0, 0.0, -reach - 0.008));
+    }
+}
+
+fn grasp(
+    press: On<Pointer<Press>>,
+    playing: Option<Res<Playing>>,
+    grips: Query<&GlobalTransform, With<Grip>>,
+    gesture: Res<Gesture>,
+    mut intents: MessageWriter<Intent>,
+) {
+    let Some(playing) = playing.filter(|playing| playing.launching_person().is_some()) else {
+        return;
+    };
+    if press.button != PointerButton::Primary {
+        return;
+    }
+    let mut hand = *gesture;
+    hand.held = true;
+    // The finger goes down where the pointer does: that far from the middle towards an end.
+    if let (Ok(grip), Some(point)) = (grips.get(press.entity), press.hit.position) {
+        let along = grip.affine().inverse().transform_point3(point).y.abs();
+        let whole = (playing.session().capsule().half_length + playing.session().capsule().radius) as f32;
+        hand.launch.press_point = f64::from((along / whole).clamp(0.0, 1.0));
+    }
+    intents.write(Intent::Hold(hand));
+}
+
+fn drag(
+    drag: On<Pointer<Drag>>,
+    playing: Option<Res<Playing>>,
+    gesture: Res<Gesture>,
+    cameras: Query<(&Camera, &GlobalTransform), With<TableCamera>>,
+    mut intents: MessageWriter<Intent>,
+) {
+    let Some(playing) = playing.filter(|_| gesture.held) else {
+        return;
+    };
+    let Some(player) = playing.launching_person() else {
+        return;
+    };
+    let pointed = cameras
+        .iter()
+        .find_map(|(camera, eye)| camera.viewport_to_world(eye, drag.pointer_location.position).ok());
+    let Some(ray) = pointed else { return };
+    let session = playing.session();
+    let from = (session.field().launch_point(player, gesture.launch.mark) + session.stage().lane(player)).as_vec3();
+    let Some(distance) = ray.intersect_plane(from, InfinitePlane3d::new(Vec3::Y)) else {
+        return;
+    };
+    let way = ray.get_point(distance) - from;
+    let mut hand = *gesture;
+    let ahead = Vec3::new(-(from.x - session.stage().lane(player).x as f32), 0.0, -from.z).normalize_or(Vec3::NEG_Z);
+    let right = ahead.cross(Vec3::Y);
+    let aim = way.dot(right).atan2(way.dot(ahead));
+    hand.launch.aim = f64::from(aim.clamp(-1.2, 1.2));
+    hand.launch.power = f64::from((Vec2::new(way.x, way.z).length() / FULL_DRAG).clamp(0.0, 1.0));
+    intents.write(Intent::Hold(hand));
+}
+
+/// What the last frame showed is launched; a capsule dragged back to its place stays in the hand.
+fn let_go(_: On<Pointer<DragEnd>>, gesture: Res<Gesture>, mut intents: MessageWriter<Intent>) {
+    if !gesture.held {
+        return;
+    }
+    if gesture.launch.power >= LEAST_POWER {
+        intents.write(Intent::Launch);
+    } else {
+        intents.write(Intent::Hold(Gesture {
+            held: false,
+            ..*gesture
+        }));
+    }
+}
+
+/// Arrows aim and give power, A and D walk along the launch line, W and S move the finger, 1 2 3 choose the style,
+/// Space launches; a gamepad does the same. A window that loses the focus lets nothing go.
+pub(super) fn keys(
+    time: Res<Time>,
+    keys: Res<ButtonInput<KeyCode>>,
+    pads: Query<&Gamepad>,
+    pause: Res<State<Pause>>,
+    playing: Res<Playing>,
+    gesture: Res<Gesture>,
+    mut focus: MessageReader<WindowFocused>,
+    mut intents: MessageWriter<Intent>,
+) {
+    let lost = focus.read().any(|focus| !focus.focused);
+    if *pause.get() == Pause::On {
+        return;
+    }
+    let pad = |button| pads.iter().any(|pad| pad.just_pressed(button));
+    let fire = keys.just_pressed(KeyCode::Space) || keys.just_pressed(KeyCode::Enter) || pad(GamepadButton::South);
+    if fire && playing.session().phase() == Phase::Told {
+        intents.write(Intent::GoOn);
+    }
+    if playing.launching_person().is_none() {
+        return;
+    }
+    let mut hand = *gesture;
+    if lost {
+        hand.held = false;
+    }
+    let held = |more: KeyCode, less: KeyCode| f64::from(i8::from(keys.pressed(more)) - i8::from(keys.pressed(less)));
+    let stick = |axis: GamepadAxis| {
+        let push = pads
+            .iter()
+            .filter_map(|pad| pad.get(axis))
+            .find(|push| push.abs() > 0.15);
+        f64::from(push.unwrap_or(0.0))
+    };
+    let seconds = time.delta_secs_f64();
+    let aim = held(KeyCode::ArrowRight, KeyCode::ArrowLeft) + stick(GamepadAxis::LeftStickX);
+    let power = held(KeyCode::ArrowUp, KeyCode::ArrowDown) + stick(GamepadAxis::LeftStickY);
+    let mark = held(KeyCode::KeyD, KeyCode::KeyA) + stick(GamepadAxis::RightStickX);
+    let point = held(KeyCode::KeyW, KeyCode::KeyS) + stick(GamepadAxis::RightStickY);
+    let launch = &mut hand.launch;
+    launch.aim = (launch.aim + 0.55 * aim * seconds).clamp(-1.2, 1.2);
+    launch.power = (launch.power + 0.6 * power * seconds).clamp(0.0, 1.0);
+    launch.mark = (launch.mark + 0.9 * mark * seconds).clamp(-1.0, 1.0);
+    launch.press_point = (launch.press_point + 0.7 * point * seconds).clamp(0.0, 1.0);
+    for (key, style) in [
+        (KeyCode::Digit1, Style::Press),
+        (KeyCode::Digit2, Style::Twist),
+        (KeyCode::Digit3, Style::Launcher),
+    ] {
+        if keys.just_pressed(key) {
+            launch.style = style;
+        }
+    }
+    if pad(GamepadButton::West) {
+        launch.style = match launch.style {
+            Style::Press => Style::Twist,
+            Style::Twist => Style::Launcher,
+            Style::Launcher => Style::Press,
+        };
+    }
+    if hand != *gesture {
+        intents.write(Intent::Hold(hand));
+    }
+    if fire {
+        intents.write(Intent::Launch);
+    }
+}

@@ -1,0 +1,161 @@
+//! Capsules as things: two shells of clear plastic, a band in the player's colour, the figure inside.
+
+use bevy::prelude::*;
+
+use super::figure;
+use crate::physics::CapsuleKind;
+use crate::shell::look::mesh;
+
+/// Meshes and materials of Monsuno.
+#[derive(Resource, Clone)]
+pub struct Art {
+    /// The upper and the lower shell, centred on the capsule.
+    pub(super) shells: [Handle<Mesh>; 2],
+    band: Handle<Mesh>,
+    knobs: [Handle<Mesh>; 2],
+    /// Clear plastic by player.
+    pub(super) clear: [Handle<StandardMaterial>; 2],
+    /// The colour of each player's band.
+    pub(super) bands: [Handle<StandardMaterial>; 2],
+    figures: Vec<Handle<Mesh>>,
+    figure_materials: Vec<Handle<StandardMaterial>>,
+    ivory: Handle<StandardMaterial>,
+    pub(super) arena: Handle<StandardMaterial>,
+    pub(super) rim: Handle<StandardMaterial>,
+    pub(super) line: Handle<StandardMaterial>,
+    pub(super) arrow: Handle<StandardMaterial>,
+    pub(super) shaft: Handle<Mesh>,
+    pub(super) head: Handle<Mesh>,
+}
+
+impl Art {
+    /// The mesh of the figure of the card at `place` of the catalogue.
+    pub fn figure(&self, place: usize) -> Handle<Mesh> {
+        self.figures[place % self.figures.len()].clone()
+    }
+
+    /// What that figure is made of.
+    pub fn figure_material(&self, place: usize) -> Handle<StandardMaterial> {
+        self.figure_materials[place % self.figure_materials.len()].clone()
+    }
+}
+
+pub(super) fn make_art(
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) -> Result {
+    let kind = CapsuleKind::named("classic")?;
+    let (half, radius) = (kind.half_length as f32, kind.radius as f32);
+    let shell = |from: f32, to: f32| mesh::lathe(&mesh::capsule_profile(half, radius, from, to), 48, 10.0);
+    let colors = [Color::srgb(1.0, 0.46, 0.10), Color::srgb(0.16, 0.52, 1.0)];
+    let plastic = |color: Color| StandardMaterial {
+        base_color: color.mix(&Color::WHITE, 0.55).with_alpha(0.30),
+        alpha_mode: AlphaMode::Blend,
+        perceptual_roughness: 0.12,
+        reflectance: 0.55,
+        clearcoat: 1.0,
+        clearcoat_perceptual_roughness: 0.05,
+        double_sided: true,
+        cull_mode: None,
+        ..default()
+    };
+    let glow = |color: Color, strength: f32| StandardMaterial {
+        base_color: color,
+        emissive: LinearRgba::from(color) * strength,
+        perceptual_roughness: 0.45,
+        ..default()
+    };
+    let figure_colors = [
+        Color::srgb(0.45, 0.80, 0.25),
+        Color::srgb(1.0, 0.40, 0.12),
+        Color::srgb(0.15, 0.65, 0.95),
+        Color::srgb(0.80, 0.78, 1.0),
+        Color::srgb(0.95, 0.75, 0.25),
+    ];
+    let moulded = |color: Color, roughness: f32| StandardMaterial {
+        base_color: color,
+        perceptual_roughness: roughness,
+        reflectance: 0.45,
+        ..default()
+    };
+    commands.insert_resource(Art {
+        shells: [meshes.add(shell(0.5, 1.0)), meshes.add(shell(0.0, 0.5))],
+        band: meshes.add(mesh::lathe(
+            &mesh::ring_profile(radius - 0.001, radius + 0.0011, 0.0075, 0.0010),
+            64,
+            10.0,
+        )),
+        knobs: [meshes.add(knobs(radius, 3, None)), meshes.add(knobs(radius, 4, None))],
+        clear: colors.map(|color| materials.add(plastic(color))),
+        bands: colors.map(|color| materials.add(glow(color, 0.25))),
+        figures: (0..figure::KINDS)
+            .map(|kind| meshes.add(figure::mesh(kind, half, radius)))
+            .collect(),
+        figure_materials: figure_colors
+            .iter()
+            .map(|color| materials.add(glow(*color, 0.55)))
+            .collect(),
+        ivory: materials.add(moulded(Color::srgb(0.95, 0.91, 0.80), 0.4)),
+        arena: materials.add(StandardMaterial {
+            double_sided: true,
+            cull_mode: None,
+            clearcoat: 0.6,
+            clearcoat_perceptual_roughness: 0.2,
+            ..moulded(Color::srgb(0.055, 0.115, 0.155), 0.42)
+        }),
+        rim: materials.add(StandardMaterial {
+            clearcoat: 0.8,
+            clearcoat_perceptual_roughness: 0.12,
+            ..moulded(Color::srgb(0.62, 0.14, 0.07), 0.32)
+        }),
+        line: materials.add(glow(Color::srgb(0.60, 0.48, 0.26), 0.10)),
+        arrow: materials.add(StandardMaterial {
+            base_color: Color::srgba(1.0, 0.83, 0.38, 0.88),
+            emissive: LinearRgba::rgb(1.5, 1.0, 0.3),
+            alpha_mode: AlphaMode::Blend,
+            unlit: true,
+            cull_mode: None,
+            ..default()
+        }),
+        shaft: meshes.add(mesh::sheet(Vec2::new(0.005, 0.5), 1.0)),
+        head: meshes.add(mesh::prism(3, 0.019, 0.0008, None)),
+    });
+    Ok(())
+}
+
+/// Three or four small knobs around the band: they show the turning, and their number tells the player.
+fn knobs(radius: f32, sides: u32, star: Option<f32>) -> Mesh {
+    let knob = mesh::prism(sides, 0.0042, 0.0022, star);
+    let placed = |i: u32| {
+        let turn = Quat::from_rotation_y(std::f32::consts::TAU * i as f32 / sides as f32);
+        knob.clone().transformed_by(Transform {
+            translation: turn * Vec3::new(0.0, 0.0, radius + 0.0006),
+            rotation: turn * Quat::from_rotation_x(std::f32::consts::FRAC_PI_2),
+            ..default()
+        })
+    };
+    (1..sides).fold(placed(0), |mut all, i| {
+        all.merge(&placed(i))
+            .expect("meshes made the same way have the same attributes");
+        all
+    })
+}
+
+/// Puts the parts of a closed capsule of `player`, with the figure of the card at `place`, into `root`.
+pub fn spawn_capsule(root: &mut ChildSpawnerCommands, art: &Art, player: usize, place: usize) {
+    for shell in &art.shells {
+        root.spawn((Mesh3d(shell.clone()), MeshMaterial3d(art.clear[player].clone())));
+    }
+    root.spawn((
+        Mesh3d(art.band.clone()),
+        MeshMaterial3d(art.bands[player].clone()),
+        Transform::from_xyz(0.0, -0.00375, 0.0),
+    ));
+    root.spawn((Mesh3d(art.knobs[player].clone()), MeshMaterial3d(art.ivory.clone())));
+    root.spawn((
+        Mesh3d(art.figure(place)),
+        MeshMaterial3d(art.figure_material(place / 3)),
+        Transform::from_scale(Vec3::splat(0.82)),
+    ));
+}

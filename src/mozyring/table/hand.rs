@@ -1,0 +1,174 @@
+//! The hand over the board: pads that feel the pointer, keys, and the ring in hand shown where it would go.
+
+use bevy::input::gamepad::Gamepad;
+use bevy::prelude::*;
+
+use super::layout::{field_place, slot_place};
+use super::pieces::Art;
+use crate::mozyring::play::{Intent, Playing};
+use crate::mozyring::rules::{Field, Size};
+use crate::shell::Screen;
+use crate::shell::pause::Pause;
+use crate::shell::pointer::Wandered;
+
+/// What the pointer feels of a field.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pad(pub Field);
+
+/// The ring in hand.
+#[derive(Component)]
+pub(super) struct Ghost;
+
+pub(super) fn spawn_pads(commands: &mut Commands, art: &Art) {
+    for field in Field::all() {
+        commands
+            .spawn((
+                Name::new("Field"),
+                DespawnOnExit(Screen::Mozyring),
+                Pad(field),
+                // A mesh without a material is felt, not seen.
+                Mesh3d(art.pad.clone()),
+                Transform::from_translation(field_place(field) + Vec3::Y * 0.014),
+                Pickable::default(),
+            ))
+            .observe(
+                |over: On<Pointer<Over>>, pads: Query<&Pad>, mut intents: MessageWriter<Intent>| {
+                    if let Ok(pad) = pads.get(over.entity) {
+                        intents.write(Intent::HoldOver(Some(pad.0)));
+                    }
+                },
+            )
+            .observe(|_: On<Pointer<Out>>, mut intents: MessageWriter<Intent>| {
+                intents.write(Intent::HoldOver(None));
+            })
+            .observe(
+                |click: On<Pointer<Click>>,
+                 wandered: Res<Wandered>,
+                 pads: Query<&Pad>,
+                 mut intents: MessageWriter<Intent>| {
+                    if let Ok(pad) = pads.get(click.entity)
+                        && wandered.is_click(&click)
+                        && click.count == 1
+                    {
+                        intents.write(Intent::HoldOver(Some(pad.0)));
+                        intents.write(Intent::Lay(pad.0));
+                    }
+                },
+            );
+    }
+}
+
+pub(super) fn spawn_ghost(commands: &mut Commands, art: &Art) {
+    commands.spawn((
+        Name::new("Ring in hand"),
+        DespawnOnExit(Screen::Mozyring),
+        Ghost,
+        Mesh3d(art.ring(Size::Large)),
+        MeshMaterial3d(art.refused.clone()),
+        Transform::default(),
+        Visibility::Hidden,
+        bevy::light::NotShadowCaster,
+    ));
+}
+
+pub(super) fn show_ghost(
+    playing: Res<Playing>,
+    art: Res<Art>,
+    mut ghosts: Query<
+        (
+            &mut Mesh3d,
+            &mut MeshMaterial3d<StandardMaterial>,
+            &mut Transform,
+            &mut Visibility,
+        ),
+        With<Ghost>,
+    >,
+) {
+    let game = playing.game();
+    for (mut mesh, mut material, mut place, mut visibility) in &mut ghosts {
+        let (Some(slot), Some(turn)) = (playing.aimed(), game.to_move()) else {
+            visibility.set_if_neq(Visibility::Hidden);
+            continue;
+        };
+        visibility.set_if_neq(Visibility::Visible);
+        mesh.set_if_neq(Mesh3d(art.ring(slot.size)));
+        let glaze = match game.why_not(slot) {
+            None => art.ghost[playing.paint(turn.colour) as usize].clone(),
+            Some(_) => art.refused.clone(),
+        };
+        material.set_if_neq(MeshMaterial3d(glaze));
+        place.translation = slot_place(slot) + Vec3::Y * 0.024;
+    }
+}
+
+/// The ring in hand is held, not nailed down.
+pub(super) fn bob(
+    time: Res<Time>,
+    playing: Res<Playing>,
+    mut ghosts: Query<(&mut Transform, &Visibility), With<Ghost>>,
+) {
+    for (mut place, visibility) in &mut ghosts {
+        if let Some(slot) = playing.aimed().filter(|_| *visibility != Visibility::Hidden) {
+            place.translation.y = slot_place(slot).y + 0.024 + 0.003 * (time.elapsed_secs() * 3.0).sin();
+        }
+    }
+}
+
+/// Arrows move the hand, 1 2 3 take a size, Enter lays; a gamepad does the same.
+pub(super) fn keys(
+    keys: Res<ButtonInput<KeyCode>>,
+    pads: Query<&Gamepad>,
+    pause: Res<State<Pause>>,
+    playing: Res<Playing>,
+    mut intents: MessageWriter<Intent>,
+) {
+    if *pause.get() == Pause::On || playing.game().result().is_some() {
+        return;
+    }
+    let pressed =
+        |key: KeyCode, button: GamepadButton| keys.just_pressed(key) || pads.iter().any(|pad| pad.just_pressed(button));
+    let step = |more: bool, less: bool| isize::from(more) - isize::from(less);
+    let right = step(
+        pressed(KeyCode::ArrowRight, GamepadButton::DPadRight),
+        pressed(KeyCode::ArrowLeft, GamepadButton::DPadLeft),
+    );
+    let away = step(
+        pressed(KeyCode::ArrowUp, GamepadButton::DPadUp),
+        pressed(KeyCode::ArrowDown, GamepadButton::DPadDown),
+    );
+    let over = playing.aimed().map(|slot| slot.field);
+    if right != 0 || away != 0 {
+        let moved = match over {
+            None => Field::new(1, 1),
+            Some(field) => {
+                let along = |at: usize, by: isize| at.saturating_add_signed(by).min(2);
+                Field::new(along(field.column(), right), along(field.row(), away))
+            }
+        };
+        intents.write(Intent::HoldOver(moved));
+    }
+    for (key, size) in [
+        (KeyCode::Digit1, Size::Small),
+        (KeyCode::Digit2, Size::Medium),
+        (KeyCode::Digit3, Size::Large),
+    ] {
+        if keys.just_pressed(key) {
+            intents.write(Intent::Take(size));
+        }
+    }
+    let turn = step(
+        pads.iter().any(|pad| pad.just_pressed(GamepadButton::RightTrigger)),
+        pads.iter().any(|pad| pad.just_pressed(GamepadButton::LeftTrigger)),
+    );
+    if turn != 0 {
+        let next = (playing.size() as isize + turn).rem_euclid(3) as usize;
+        intents.write(Intent::Take(Size::ALL[next]));
+    }
+    if keys.just_pressed(KeyCode::KeyX) || pads.iter().any(|pad| pad.just_pressed(GamepadButton::North)) {
+        intents.write(Intent::BeginWithOther);
+    }
+    let lay = keys.just_pressed(KeyCode::Space) || pressed(KeyCode::Enter, GamepadButton::South);
+    if let Some(field) = over.filter(|_| lay) {
+        intents.write(Intent::Lay(field));
+    }
+}

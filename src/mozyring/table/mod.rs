@@ -1,0 +1,57 @@
+//! The board, the rings and the hand over them. Reads [`Playing`](super::play::Playing), answers with intents.
+
+mod hand;
+mod layout;
+mod pieces;
+mod rings;
+
+use bevy::prelude::*;
+
+use super::play::FollowIntents;
+use crate::shell::Screen;
+use crate::shell::camera::{LookFrom, Viewpoint};
+
+pub use pieces::{Art, Board, spawn_board, spawn_loose_ring};
+pub use rings::Ring;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreStartup, pieces::make_art.after(crate::shell::look::MakeMaterials))
+        .add_systems(
+            OnEnter(Screen::Mozyring),
+            (lay_the_table, look_at_board).after(super::play::begin),
+        )
+        .add_systems(
+            Update,
+            (
+                hand::keys.before(FollowIntents),
+                (
+                    rings::send_rings.run_if(resource_exists_and_changed::<super::play::Playing>),
+                    rings::fly,
+                    rings::glow,
+                    hand::show_ghost.run_if(resource_exists_and_changed::<super::play::Playing>),
+                    hand::bob,
+                )
+                    .chain()
+                    .after(FollowIntents),
+            )
+                .run_if(in_state(Screen::Mozyring))
+                .run_if(resource_exists::<super::play::Playing>),
+        );
+}
+
+fn lay_the_table(mut commands: Commands, art: Res<Art>, playing: Res<super::play::Playing>) {
+    let board = spawn_board(&mut commands, &art, Transform::IDENTITY);
+    commands.entity(board).insert(DespawnOnExit(Screen::Mozyring));
+    hand::spawn_pads(&mut commands, &art);
+    hand::spawn_ghost(&mut commands, &art);
+    rings::spawn_racks(&mut commands, &art, &playing);
+}
+
+fn look_at_board(mut look: MessageWriter<LookFrom>) {
+    look.write(LookFrom(Viewpoint {
+        focus: Vec3::new(0.0, 0.0, 0.035),
+        yaw: 0.0,
+        pitch: 0.98,
+        distance: 1.06,
+    }));
+}

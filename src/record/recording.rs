@@ -1,0 +1,227 @@
+//! The recordings of both games and how they are verified.
+
+use serde::{Deserialize, Serialize};
+
+use crate::data::{DataError, parse_json};
+use crate::monsuno::session::{MatchSetup, Phase, Session, Stamped};
+use crate::mozyring::rules::{Game, GameResult, Move, Options};
+
+/// The version of the format this program writes and reads.
+const VERSION: u32 = 1;
+
+/// A recording of either game.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Recording {
+    /// A Monsuno match.
+    Monsuno(MonsunoRecording),
+    /// A game of Mozyring.
+    Mozyring(MozyringRecording),
+}
+
+/// A Monsuno match.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MonsunoRecording {
+    version: u32,
+    /// What it was played with.
+    pub setup: MatchSetup,
+    /// What the players did, and when.
+    pub inputs: Vec<Stamped>,
+    /// How many ticks it lasted.
+    pub ticks: u64,
+    /// The hit points at the end.
+    pub hit_points: [i64; 2],
+    /// Who won, if it was played to its end.
+    pub winner: Option<usize>,
+    /// The fingerprint of each stage when it closed.
+    pub hashes: Vec<u64>,
+}
+
+/// A game of Mozyring.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MozyringRecording {
+    version: u32,
+    /// The rules it was played by.
+    pub options: Options,
+    /// Everything that was played.
+    pub moves: Vec<Move>,
+    /// The points at the end, by seat.
+    pub scores: Vec<u32>,
+    /// The seats that won; empty for a draw, absent if it was not played to its end.
+    pub winners: Option<Vec<u8>>,
+}
+
+/// What playing a recording again showed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case", tag = "verdict")]
+pub enum Verdict {
+    /// It came out the same.
+    Same,
+    /// It did not: in what.
+    Different {
+        /// What differs first.
+        what: String,
+    },
+}
+
+impl MonsunoRecording {
+    /// The recording of `session` so far.
+    #[must_use]
+    pub fn of(session: &Session) -> Self {
+        Self {
+            version: VERSION,
+            setup: session.setup().clone(),
+            inputs: session.inputs().to_vec(),
+            ticks: session.ticks(),
+            hit_points: session.rules().hit_points(),
+            winner: session.rules().winner(),
+            hashes: session.hashes().to_vec(),
+        }
+    }
+
+    /// The match as it stands after all inputs and ticks of the recording.
+    ///
+    /// # Errors
+    /// When it cannot begin, or an input is not taken where it was given: what differs.
+    pub fn play(&self) -> Result<Session, String> {
+        let mut session = Session::begin(self.setup.clone()).map_err(|why| why.to_string())?;
+        for (at, stamped) in self.inputs.iter().enumerate() {
+            while session.ticks() < stamped.tick {
+                session.tick();
+            }
+            session
+                .give(stamped.input)
+                .map_err(|why| format!("inputs[{at}]: {why}"))?;
+        }
+        while session.ticks() < self.ticks && session.phase() != Phase::Over {
+            session.tick();
+        }
+        Ok(session)
+    }
+
+    fn verify(&self) -> Verdict {
+        let session = match self.play() {
+            Ok(session) => session,
+            Err(what) => return Verdict::Different { what },
+        };
+        if let Some(at) = (0..self.hashes.len().max(session.hashes().len()))
+            .find(|at| self.hashes.get(*at) != session.hashes().get(*at))
+        {
+            return Verdict::Different {
+                what: format!("hashes[{at}]"),
+            };
+        }
+        let rules = session.rules();
+        if rules.hit_points() != self.hit_points || rules.winner() != self.winner {
+            return Verdict::Different {
+                what: format!("the result: {:?}, winner {:?}", rules.hit_points(), rules.winner()),
+            };
+        }
+        Verdict::Same
+    }
+}
+
+impl MozyringRecording {
+    /// The recording of `game` so far.
+    #[must_use]
+    pub fn of(game: &Game) -> Self {
+        Self {
+            version: VERSION,
+            options: game.options().clone(),
+            moves: game.moves().to_vec(),
+            scores: game.scores().to_vec(),
+            winners: winners(game),
+        }
+    }
+
+    /// The game after all moves of the recording.
+    ///
+    /// # Errors
+    /// When its options contradict one another or a move is refused: what differs.
+    pub fn play(&self) -> Result<Game, String> {
+        let game = Game::new(self.options.clone()).map_err(|why| why.to_string())?;
+        game.after(&self.moves)
+            .map_err(|(at, why)| format!("moves[{at}]: {why}"))
+    }
+
+    fn verify(&self) -> Verdict {
+        match self.play() {
+            Ok(game) if game.scores() == self.scores && winners(&game) == self.winners => Verdict::Same,
+            Ok(game) => Verdict::Different {
+                what: format!("the result: {:?}, winners {:?}", game.scores(), winners(&game)),
+            },
+            Err(what) => Verdict::Different { what },
+        }
+    }
+}
+
+fn winners(game: &Game) -> Option<Vec<u8>> {
+    game.result().map(|result| match result {
+        GameResult::Win { seats } => seats.iter().map(|seat| seat.0).collect(),
+        GameResult::Draw => Vec::new(),
+    })
+}
+
+impl Recording {
+    /// Reads the recording `text` of `file`.
+    ///
+    /// # Errors
+    /// When it is none, or of another version: names file and place.
+    pub fn parse(file: &str, text: &str) -> Result<Self, DataError> {
+        #[derive(Deserialize)]
+        struct Head {
+            version: u32,
+        }
+        let head: Head = parse_json(file, text)?;
+        if head.version != VERSION {
+            let problem = format!(
+                "{} is not a version this program knows: {VERSION} is read",
+                head.version
+            );
+            return Err(DataError::new(file, "version", problem));
+        }
+        let recording: Self = parse_json(file, text)?;
+        if let Self::Monsuno(one) = &recording {
+            one.check(file)?;
+        }
+        Ok(recording)
+    }
+
+    /// The recording as text.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        serde_json::to_string_pretty(self).unwrap_or_default() + "\n"
+    }
+
+    /// Plays it again and compares.
+    #[must_use]
+    pub fn verify(&self) -> Verdict {
+        match self {
+            Self::Monsuno(one) => one.verify(),
+            Self::Mozyring(one) => one.verify(),
+        }
+    }
+}
+
+/// No match is longer than this, in ticks: far above the longest there is, and verified in bearable time.
+const MOST_TICKS: u64 = 4_000_000;
+
+impl MonsunoRecording {
+    fn check(&self, file: &str) -> Result<(), DataError> {
+        if self.ticks > MOST_TICKS {
+            let problem = format!("{} is more than any match lasts: {MOST_TICKS} at most", self.ticks);
+            return Err(DataError::new(file, "ticks", problem));
+        }
+        let mut last = 0;
+        for (at, stamped) in self.inputs.iter().enumerate() {
+            if stamped.tick < last || stamped.tick > self.ticks {
+                let problem = format!("{} does not lie between {last} and {}", stamped.tick, self.ticks);
+                return Err(DataError::new(file, format!("inputs[{at}].tick"), problem));
+            }
+            last = stamped.tick;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,237 @@
+//! The shell around both games: window, screens, menus, theme, camera, input, pictures.
+//!
+//! In: what the player does. Out: intents to the rooms of the games; the picture only reads what they hold.
+
+mod backdrop;
+pub mod camera;
+pub mod focus;
+pub mod label;
+pub mod look;
+pub mod pause;
+pub mod pointer;
+pub mod room;
+pub mod scenes;
+pub mod shot;
+pub mod theme;
+pub mod title;
+pub mod widget;
+
+use bevy::app::PluginGroupBuilder;
+use bevy::asset::AssetPlugin;
+use bevy::gilrs::GilrsPlugin;
+use bevy::log::LogPlugin;
+use bevy::picking::mesh_picking::{MeshPickingPlugin, MeshPickingSettings};
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::settings::{RenderCreation, WgpuSettings};
+use bevy::window::{ExitCondition, PresentMode, WindowResolution};
+use bevy::winit::WinitPlugin;
+
+use crate::words::{Language, Words};
+use camera::Glide;
+use label::Spoken;
+use look::Preset;
+
+/// Which screen is up.
+#[derive(States, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Screen {
+    /// Before the first frame: meshes, textures and fonts are made.
+    #[default]
+    Loading,
+    /// The start.
+    Title,
+    /// Setting up a Monsuno match.
+    MonsunoSetup,
+    /// A Monsuno match.
+    Monsuno,
+    /// Setting up a game of Mozyring.
+    MozyringSetup,
+    /// A game of Mozyring.
+    Mozyring,
+}
+
+/// Where the picture goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Picture {
+    /// Into a window.
+    Window,
+    /// Nowhere: a window without a screen and without a renderer, of this size. For tests of input and layout.
+    Blind(UVec2),
+    /// Into an image of this size. For pictures without a window.
+    Image(UVec2),
+}
+
+/// How the game is started.
+#[derive(Debug, Clone, Copy)]
+pub struct Start {
+    /// Where the picture goes.
+    pub picture: Picture,
+    /// The size of the window, if one is asked for.
+    pub window: Option<UVec2>,
+    /// The first screen.
+    pub screen: Screen,
+    /// The language at the start.
+    pub language: Language,
+    /// How much the picture may cost; `None` lets the graphics card decide.
+    pub preset: Option<Preset>,
+    /// What chance begins with.
+    pub seed: u64,
+}
+
+/// The seed from which each match draws its own.
+#[derive(Resource, Debug, Clone)]
+pub struct Luck(pub crate::chance::Chance);
+
+/// The game, ready to run.
+///
+/// # Errors
+/// When the words of the language cannot be read.
+pub fn game(start: &Start) -> Result<App, crate::data::DataError> {
+    let words = Words::load(start.language)?;
+    let mut app = App::new();
+    app.add_plugins(default_plugins(start));
+    app.init_state::<Screen>()
+        .insert_resource(FirstScreen(start.screen))
+        .insert_resource(Spoken(words))
+        .insert_resource(Luck(crate::chance::Chance::new(start.seed)))
+        .insert_resource(Glide(start.picture == Picture::Window))
+        .insert_resource(AskedPreset(start.preset))
+        .add_plugins((MeshPickingPlugin, plugin))
+        .insert_resource(MeshPickingSettings {
+            require_markers: true,
+            ..default()
+        });
+    if let Picture::Image(size) = start.picture {
+        shot::render_into_image(&mut app, size);
+    }
+    Ok(app)
+}
+
+fn plugin(app: &mut App) {
+    app.add_plugins((
+        backdrop::plugin,
+        camera::plugin,
+        focus::plugin,
+        label::plugin,
+        look::plugin,
+        pause::plugin,
+        pointer::plugin,
+        room::plugin,
+        theme::plugin,
+        title::plugin,
+        widget::plugin,
+    ))
+    .add_plugins((crate::monsuno::plugin, crate::mozyring::plugin))
+    .add_systems(PreStartup, (choose_preset, spawn_camera).chain())
+    .add_systems(PostStartup, open_first_screen)
+    .add_systems(Update, scale_with_window);
+}
+
+/// The screen to open when everything is made.
+#[derive(Resource)]
+struct FirstScreen(Screen);
+
+fn open_first_screen(first: Res<FirstScreen>, mut next: ResMut<NextState<Screen>>) {
+    next.set(first.0);
+}
+
+/// The preset that was asked for at the start, if any.
+#[derive(Resource)]
+struct AskedPreset(Option<Preset>);
+
+/// Software drivers get the low preset, cards of their own the high one, unless somebody asked for another.
+fn choose_preset(
+    asked: Res<AskedPreset>,
+    card: Option<Res<bevy::render::renderer::RenderAdapterInfo>>,
+    mut commands: Commands,
+) {
+    let of_card = || match card.map(|card| format!("{:?}", card.0.device_type)).as_deref() {
+        Some("Cpu") => Preset::Low,
+        Some("DiscreteGpu") => Preset::High,
+        _ => Preset::Medium,
+    };
+    commands.insert_resource(asked.0.unwrap_or_else(of_card));
+}
+
+fn spawn_camera(mut commands: Commands, preset: Res<Preset>, target: Option<Res<shot::Target>>) {
+    let mut camera = commands.spawn(camera::table_camera(*preset));
+    if let Some(target) = target {
+        camera.insert(target.0.clone());
+    }
+    camera.insert(IsDefaultUiCamera);
+    camera::dress_camera(*preset, &mut camera);
+}
+
+/// Words and buttons keep their share of the window: they are laid out for 1280x720.
+fn scale_with_window(cameras: Query<&Camera, With<camera::TableCamera>>, mut scale: ResMut<UiScale>) {
+    let Some(size) = cameras.iter().find_map(Camera::logical_target_size) else {
+        return;
+    };
+    let wanted = (size.x / 1280.0).min(size.y / 720.0);
+    // A portrait screen has room below: there, words may be larger than their share of its width.
+    let wanted = if size.x < size.y {
+        (size.x / 620.0).min(size.y / 1100.0)
+    } else {
+        wanted
+    };
+    let wanted = wanted.clamp(0.45, 4.0);
+    if (scale.0 - wanted).abs() > 1e-3 {
+        scale.0 = wanted;
+    }
+}
+
+fn default_plugins(start: &Start) -> PluginGroupBuilder {
+    let window = |size: UVec2| Window {
+        title: "ringspin".into(),
+        resolution: WindowResolution::new(size.x, size.y),
+        present_mode: PresentMode::AutoVsync,
+        ..default()
+    };
+    let plugins = DefaultPlugins
+        .set(LogPlugin {
+            filter: "warn,wgpu=error,naga=error,bevy_render::renderer=error".into(),
+            ..default()
+        })
+        // Everything is carried inside the binary: nothing is looked for beside it.
+        .set(AssetPlugin {
+            file_path: String::new(),
+            ..default()
+        });
+    match start.picture {
+        Picture::Window => plugins.set(WindowPlugin {
+            primary_window: Some(window(start.window.unwrap_or(UVec2::new(1280, 720)))),
+            ..default()
+        }),
+        Picture::Blind(size) => plugins
+            .set(WindowPlugin {
+                primary_window: Some(window(size)),
+                exit_condition: ExitCondition::DontExit,
+                ..default()
+            })
+            .set(RenderPlugin {
+                render_creation: RenderCreation::Automatic(Box::new(WgpuSettings {
+                    backends: None,
+                    ..default()
+                })),
+                ..default()
+            })
+            .disable::<LogPlugin>()
+            .disable::<GilrsPlugin>()
+            .disable::<bevy::audio::AudioPlugin>()
+            .disable::<WinitPlugin>(),
+        Picture::Image(_) => plugins
+            .set(WindowPlugin {
+                primary_window: None,
+                exit_condition: ExitCondition::DontExit,
+                ..default()
+            })
+            .set(RenderPlugin {
+                synchronous_pipeline_compilation: true,
+                ..default()
+            })
+            .disable::<GilrsPlugin>()
+            .disable::<bevy::audio::AudioPlugin>()
+            .disable::<bevy::render::pipelined_rendering::PipelinedRenderingPlugin>()
+            .disable::<WinitPlugin>(),
+    }
+}

@@ -1,0 +1,115 @@
+//! The start: which game, which language, or out.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, observe};
+
+use super::Screen;
+use super::camera::{LookFrom, Viewpoint};
+use super::label::{Label, Speak, Spoken, label, plain};
+use super::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
+use super::widget::{
+    ButtonLook, ChosenWhen, button, column, leads_to, mark_choices, named_button, panel, row, screen_root,
+};
+use crate::words::Language;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Title), (spawn_title, look_at_table))
+        .add_systems(Update, mark_choices::<Spoken>.run_if(in_state(Screen::Title)));
+}
+
+fn look_at_table(mut look: MessageWriter<LookFrom>) {
+    look.write(LookFrom(Viewpoint {
+        focus: Vec3::new(-0.13, 0.02, 0.0),
+        yaw: 0.42,
+        pitch: 0.44,
+        distance: 0.86,
+    }));
+}
+
+fn spawn_title(mut commands: Commands) {
+    commands
+        .spawn((screen_root("Title"), DespawnOnExit(Screen::Title)))
+        .with_children(|root| {
+            root.spawn(Node {
+                height: percent(100),
+                margin: UiRect::left(px(64)),
+                flex_direction: FlexDirection::Column,
+                justify_content: JustifyContent::Center,
+                row_gap: px(22),
+                ..default()
+            })
+            .insert(Pickable::IGNORE)
+            .with_children(|side| {
+                side.spawn(panel(Node {
+                    width: px(430),
+                    padding: px(32).all(),
+                    align_items: AlignItems::Stretch,
+                    ..column(14)
+                }))
+                .with_children(spawn_menu);
+            });
+        });
+}
+
+fn spawn_menu(menu: &mut ChildSpawnerCommands) {
+    menu.spawn(plain("ringspin", Face::Title, size::TITLE, BRASS));
+    menu.spawn(label(Label::new("title-tagline"), Face::Text, size::TEXT, CREAM_DIM));
+    menu.spawn(Node {
+        height: px(8),
+        ..default()
+    });
+    menu.spawn(entry("title-play-monsuno", "title-about-monsuno", Screen::MonsunoSetup));
+    menu.spawn(entry(
+        "title-play-mozyring",
+        "title-about-mozyring",
+        Screen::MozyringSetup,
+    ));
+    menu.spawn((
+        button(Label::new("title-quit"), ButtonLook::Plain),
+        observe(|_: On<Activate>, mut exit: MessageWriter<AppExit>| {
+            exit.write(AppExit::Success);
+        }),
+    ));
+    menu.spawn(Node {
+        height: px(4),
+        ..default()
+    });
+    menu.spawn((
+        Node {
+            justify_content: JustifyContent::Center,
+            ..row(8)
+        },
+        Pickable::IGNORE,
+    ))
+    .with_children(|languages| {
+        for language in Language::ALL {
+            languages.spawn((
+                named_button(language.own_name(), ButtonLook::Choice),
+                ChosenWhen::new(move |spoken: &Spoken| spoken.language() == language),
+                observe(move |_: On<Activate>, mut speak: MessageWriter<Speak>| {
+                    speak.write(Speak(language));
+                }),
+            ));
+        }
+    });
+}
+
+fn entry(key: &'static str, about: &'static str, screen: Screen) -> impl Bundle {
+    (
+        Node {
+            align_items: AlignItems::Stretch,
+            ..column(4)
+        },
+        Pickable::IGNORE,
+        children![
+            (button(Label::new(key), ButtonLook::Lead), leads_to(screen),),
+            (
+                label(Label::new(about), Face::Text, size::SMALL, CREAM),
+                Node {
+                    margin: UiRect::horizontal(px(6)),
+                    ..default()
+                },
+            ),
+        ],
+    )
+}

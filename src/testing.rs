@@ -1,0 +1,203 @@
+//! Apps for tests: the whole game without a window and without a renderer, fed with the input a person would give.
+
+use std::time::Duration;
+
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::mouse::MouseButtonInput;
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use bevy::ui::UiGlobalTransform;
+use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
+
+use crate::shell::camera::TableCamera;
+use crate::shell::label::Label;
+use crate::shell::look::Preset;
+use crate::shell::{Picture, Screen, Start, game};
+use crate::words::Language;
+
+/// A person at the game: sees what is on the screen, moves the pointer, presses keys.
+pub struct Person {
+    app: App,
+    window: Entity,
+    pointer: Vec2,
+}
+
+impl Person {
+    /// Somebody who has just started the game, at frames of `step`.
+    ///
+    /// # Panics
+    /// When the game cannot be started: then there is nothing to test.
+    #[must_use]
+    pub fn at_start(screen: Screen, step: Duration) -> Self {
+        let start = Start {
+            picture: Picture::Blind(UVec2::new(1280, 720)),
+            window: None,
+            screen,
+            language: Language::En,
+            preset: Some(Preset::Low),
+            seed: 7,
+        };
+        let mut app = game(&start).expect("the carried words are right");
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(step));
+        while app.plugins_state() == bevy::app::PluginsState::Adding {
+            bevy::tasks::tick_global_task_pools_on_main_thread();
+        }
+        app.finish();
+        app.cleanup();
+        let window = app
+            .world_mut()
+            .query_filtered::<Entity, With<PrimaryWindow>>()
+            .single(app.world())
+            .expect("there is one window");
+        let mut person = Self {
+            app,
+            window,
+            pointer: Vec2::ZERO,
+        };
+        person.wait(4);
+        person
+    }
+
+    /// The world, to look at what a person would see.
+    pub fn world(&mut self) -> &mut World {
+        self.app.world_mut()
+    }
+
+    /// A resource of the game.
+    #[must_use]
+    pub fn see<R: Resource>(&self) -> &R {
+        self.app.world().resource::<R>()
+    }
+
+    /// Which screen is up.
+    #[must_use]
+    pub fn screen(&self) -> Screen {
+        *self.app.world().resource::<State<Screen>>().get()
+    }
+
+    /// Lets `frames` frames pass.
+    pub fn wait(&mut self, frames: u32) {
+        for _ in 0..frames {
+            self.app.update();
+        }
+    }
+
+    /// Lets frames pass until `seen`, at most `frames`.
+    ///
+    /// # Panics
+    /// When it is not seen by then.
+    pub fn wait_until(&mut self, what: &str, frames: u32, seen: impl Fn(&World) -> bool) {
+        for _ in 0..frames {
+            if seen(self.app.world()) {
+                return;
+            }
+            self.app.update();
+        }
+        panic!("waited {frames} frames in vain for: {what}");
+    }
+
+    /// Moves the pointer to `place`, in pixels of the window.
+    pub fn point_at(&mut self, place: Vec2) {
+        let delta = place - self.pointer;
+        self.pointer = place;
+        let moved = CursorMoved {
+            window: self.window,
+            position: place,
+            delta: Some(delta),
+        };
+        if let Some(mut window) = self.app.world_mut().get_mut::<Window>(self.window) {
+            window.set_cursor_position(Some(place));
+        }
+        self.app.world_mut().write_message(WindowEvent::from(moved.clone()));
+        self.app.world_mut().write_message(moved);
+        self.wait(2);
+    }
+
+    /// Presses or releases the first button of the mouse where the pointer is.
+    pub fn button(&mut self, state: ButtonState) {
+        let input = MouseButtonInput {
+            button: MouseButton::Left,
+            state,
+            window: self.window,
+        };
+        self.app.world_mut().write_message(WindowEvent::from(input));
+        self.app.world_mut().write_message(input);
+        self.wait(2);
+    }
+
+    /// Clicks at `place`.
+    pub fn click(&mut self, place: Vec2) {
+        self.point_at(place);
+        self.button(ButtonState::Pressed);
+        self.button(ButtonState::Released);
+        // Two clicks in a row are two clicks, not a double click.
+        let step = match self.see::<TimeUpdateStrategy>() {
+            TimeUpdateStrategy::ManualDuration(step) => *step,
+            _ => Duration::from_millis(16),
+        };
+        self.wait((0.35 / step.as_secs_f64()).ceil() as u32);
+    }
+
+    /// Drags from one place to another in a few steps, and releases there.
+    pub fn drag(&mut self, from: Vec2, to: Vec2) {
+        self.point_at(from);
+        self.button(ButtonState::Pressed);
+        for step in 1..=4_u8 {
+            self.point_at(from.lerp(to, f32::from(step) / 4.0));
+        }
+        self.button(ButtonState::Released);
+    }
+
+    /// Presses and releases a key.
+    pub fn key(&mut self, key: KeyCode) {
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            let input = KeyboardInput {
+                key_code: key,
+                logical_key: Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
+                state,
+                text: None,
+                repeat: false,
+                window: self.window,
+            };
+            self.app.world_mut().write_message(WindowEvent::from(input.clone()));
+            self.app.world_mut().write_message(input);
+            self.wait(2);
+        }
+    }
+
+    /// Where a point of the table is seen, in pixels.
+    #[must_use]
+    pub fn seen_at(&mut self, point: Vec3) -> Option<Vec2> {
+        let (camera, eye) = self
+            .app
+            .world_mut()
+            .query_filtered::<(&Camera, &GlobalTransform), With<TableCamera>>()
+            .single(self.app.world())
+            .ok()?;
+        camera.world_to_viewport(eye, point).ok()
+    }
+
+    /// Where the visible text of `key` is read, in pixels: the middle of it.
+    #[must_use]
+    pub fn text_at(&mut self, key: &'static str) -> Option<Vec2> {
+        let wanted = Label::new(key);
+        self.app
+            .world_mut()
+            .query::<(&Label, &UiGlobalTransform, &InheritedVisibility, &ComputedNode)>()
+            .iter(self.app.world())
+            .find(|(label, _, visible, node)| label.same_key(&wanted) && visible.get() && node.size().x > 0.0)
+            .map(|(_, place, ..)| place.translation)
+    }
+
+    /// Clicks on the text of `key`.
+    ///
+    /// # Panics
+    /// When it is nowhere to be read.
+    pub fn click_text(&mut self, key: &'static str) {
+        let place = self
+            .text_at(key)
+            .unwrap_or_else(|| panic!("`{key}` is not on the screen"));
+        self.click(place);
+    }
+}

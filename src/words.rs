@@ -1,0 +1,221 @@
+//! Words: everything a player reads, in English, Russian and Bulgarian, from `assets/words/*.ftl` (Fluent).
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use serde::{Deserialize, Serialize};
+use unic_langid::LanguageIdentifier;
+
+use crate::assets;
+use crate::data::DataError;
+
+/// A language the game speaks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash, Serialize, Deserialize, clap::ValueEnum)]
+#[serde(rename_all = "lowercase")]
+pub enum Language {
+    /// English.
+    #[default]
+    En,
+    /// Russian.
+    Ru,
+    /// Bulgarian.
+    Bg,
+}
+
+impl Language {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Self; 3] = [Self::En, Self::Ru, Self::Bg];
+
+    /// Its code: `en`, `ru`, `bg`.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Ru => "ru",
+            Self::Bg => "bg",
+        }
+    }
+
+    /// What it calls itself.
+    #[must_use]
+    pub fn own_name(self) -> &'static str {
+        match self {
+            Self::En => "English",
+            Self::Ru => "Русский",
+            Self::Bg => "Български",
+        }
+    }
+
+    /// The one the environment asks for (`LC_ALL`, `LC_MESSAGES`, `LANG`), else English.
+    #[must_use]
+    pub fn of_environment() -> Self {
+        ["LC_ALL", "LC_MESSAGES", "LANG"]
+            .iter()
+            .filter_map(|name| std::env::var(name).ok())
+            .find(|value| !value.is_empty())
+            .and_then(|value| {
+                Self::ALL
+                    .into_iter()
+                    .find(|language| value.starts_with(language.code()))
+            })
+            .unwrap_or_default()
+    }
+}
+
+/// What stands in a gap of a text.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Arg {
+    /// A number, written and declined by the rules of the language.
+    Number(f64),
+    /// Text as it is: a name somebody chose.
+    Text(String),
+    /// Another word of the file, by its key.
+    Word(&'static str),
+}
+
+impl From<usize> for Arg {
+    fn from(number: usize) -> Self {
+        Self::Number(number as f64)
+    }
+}
+
+impl From<u32> for Arg {
+    fn from(number: u32) -> Self {
+        Self::Number(f64::from(number))
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<&'static str> for Arg {
+    fn from(key: &'static str) -> Self {
+        Self::Word(key)
+    }
+}
+
+/// The words of one language.
+pub struct Words {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Words {
+    /// Loads the words of `language`.
+    ///
+    /// # Errors
+    /// When the file is missing or is not Fluent: file, line and reason are named.
+    pub fn load(language: Language) -> Result<Self, DataError> {
+        let path = format!("words/{}.ftl", language.code());
+        let text = assets::text(&path)?.into_owned();
+        let resource = FluentResource::try_new(text).map_err(|(resource, errors)| {
+            let at = errors.first().map_or(0, |error| error.pos.start);
+            let line = resource.source()[..at.min(resource.source().len())].lines().count();
+            let problem = errors.first().map(ToString::to_string).unwrap_or_default();
+            DataError::new(&path, format!("line {line}"), problem)
+        })?;
+        let id: LanguageIdentifier = language
+            .code()
+            .parse()
+            .map_err(|_| DataError::new(&path, "its name", "this is not a language code"))?;
+        let mut bundle = FluentBundle::new_concurrent(vec![id]);
+        // Directional marks around arguments would show as boxes: the fonts have no glyphs for them.
+        bundle.set_use_isolating(false);
+        bundle
+            .add_resource(resource)
+            .map_err(|errors| DataError::new(&path, "its keys", format!("{errors:?}")))?;
+        Ok(Self { language, bundle })
+    }
+
+    /// Which language this is.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Whether there is a text for `key`.
+    #[must_use]
+    pub fn has(&self, key: &str) -> bool {
+        self.bundle.has_message(key)
+    }
+
+    /// The text for `key`; the key itself where there is none, so that a gap is seen and nothing breaks.
+    #[must_use]
+    pub fn get(&self, key: &str) -> String {
+        self.with(key, &[])
+    }
+
+    /// The text for `key` with its gaps filled.
+    #[must_use]
+    pub fn with(&self, key: &str, args: &[(&'static str, Arg)]) -> String {
+        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
+            return key.to_owned();
+        };
+        let mut filled = FluentArgs::new();
+        for (name, arg) in args {
+            let value = match arg {
+                Arg::Number(number) => FluentValue::from(*number),
+                Arg::Text(text) => FluentValue::from(text.clone()),
+                Arg::Word(word) => FluentValue::from(self.get(word)),
+            };
+            filled.set(*name, value);
+        }
+        // What could not be filled shows as its name in braces.
+        let mut errors = Vec::new();
+        self.bundle
+            .format_pattern(pattern, Some(&filled), &mut errors)
+            .into_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use super::*;
+
+    /// Key and the arguments its text uses, for every message of a language.
+    fn keys(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+        let text = assets::text(&format!("words/{}.ftl", language.code())).expect("a language has its file");
+        let mut keys = BTreeMap::new();
+        let mut key = String::new();
+        for line in text.lines() {
+            if let Some((head, _)) = line.split_once(" =")
+                && head.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
+                && !head.is_empty()
+            {
+                head.clone_into(&mut key);
+                assert!(!keys.contains_key(&key), "{key} stands twice in {}", language.code());
+                keys.insert(key.clone(), BTreeSet::new());
+            }
+            for part in line.split('$').skip(1) {
+                let name: String = part
+                    .chars()
+                    .take_while(|c| c.is_ascii_alphanumeric() || *c == '-')
+                    .collect();
+                keys.entry(key.clone()).or_default().insert(name);
+            }
+        }
+        keys
+    }
+
+    #[test]
+    fn each_key_and_each_argument_exists_in_each_language() {
+        let english = keys(Language::En);
+        assert!(english.len() > 20, "the words are there");
+        for language in [Language::Ru, Language::Bg] {
+            assert_eq!(keys(language), english, "{} differs from English", language.code());
+        }
+    }
+
+    #[test]
+    fn each_language_file_is_read_and_speaks() {
+        for language in Language::ALL {
+            let words = Words::load(language).expect("its file is right");
+            assert!(words.has("title-play-monsuno"));
+            assert_ne!(words.get("title-play-monsuno"), "title-play-monsuno");
+        }
+    }
+}
