@@ -12,7 +12,7 @@ use crate::mozyring::rules::{
     Combo, Contradiction, Game, GameResult, Move, Options, OptionsPatch, Rulebook, Seat, Skip, Slot, Turn, Unreadable,
     Variant,
 };
-use crate::mozyring::search::{self, Level, Value};
+use crate::mozyring::search::{self, Level, Value, Worth};
 
 /// The ring game without a window: rules, counts, exact values, computer players.
 #[derive(Debug, Args)]
@@ -267,6 +267,9 @@ struct SolveArgs {
     /// Look no more than so many placements ahead
     #[arg(long, default_value_t = 27, hide_default_value = true)]
     depth: u32,
+    /// Also find the value of each legal move (minutes from the empty standard board)
+    #[arg(long)]
+    each: bool,
     /// Give up after so many seconds
     #[arg(long)]
     seconds: Option<f64>,
@@ -282,6 +285,8 @@ struct Solved {
     best: Vec<Slot>,
     nodes: u64,
     seconds: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    each: Option<Vec<Worth>>,
 }
 
 /// Memory for `solve`: 2 to this power buckets of 32 bytes, 256 MiB.
@@ -290,7 +295,7 @@ const SOLVE_TABLE: u32 = 23;
 fn solve(args: &SolveArgs) -> Result<(), CliError> {
     let game = game_after(args.rules.options(args.players)?, &args.moves)?;
     if !search::can_solve(&game) {
-        let problem = "exact values are known for two players, in games that a combination wins";
+        let problem = "exact values are known for two players and one round";
         return Err(DataError::new("the options", "players", problem).into());
     }
     if game.to_move().is_none() {
@@ -307,6 +312,9 @@ fn solve(args: &SolveArgs) -> Result<(), CliError> {
         limit.is_some_and(|limit| start.elapsed() >= limit)
     };
     let solution = search::solve(&game, args.depth, SOLVE_TABLE, &mut budget);
+    let each = args
+        .each
+        .then(|| search::solve_each(&game, args.depth, SOLVE_TABLE, &mut budget));
     spinner.finish_and_clear();
     let solved = Solved {
         value: solution.value,
@@ -314,9 +322,14 @@ fn solve(args: &SolveArgs) -> Result<(), CliError> {
         best: solution.best,
         nodes: solution.nodes,
         seconds: start.elapsed().as_secs_f64(),
+        each,
     };
     if args.json {
         return print_json(&solved);
+    }
+    for Worth { slot, value, plies } in solved.each.iter().flatten() {
+        let plies = plies.map_or(String::new(), |plies| format!(" in {plies} plies"));
+        print_line(&format!("{slot}: {value:?}{plies}"))?;
     }
     let plies = solved.plies.map_or(String::new(), |plies| format!(" in {plies} plies"));
     print_line(&format!("{:?}{plies}; best: {}", solved.value, joined(&solved.best)))?;

@@ -4,6 +4,7 @@
 //! One engine plays every variant. Plain Rust: no Bevy, no clock, no chance.
 
 mod board;
+mod code;
 mod combinations;
 mod game;
 mod moves;
@@ -14,6 +15,7 @@ mod preview;
 mod tests;
 
 pub use board::{Colour, Field, Seat, Size, Slot, SlotSet, Unreadable};
+pub use code::CodeError;
 pub use combinations::{Combination, Combinations, Kind, Threat};
 pub use game::{Combo, Game, GameResult, Outcome, Skip, Turn};
 pub use moves::{Move, Refusal};

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::book::winning_move;
 use super::prover::Prover;
-use super::solve::can_solve;
+use super::solve::can_be_won_early;
 use super::state::{Stakes, State, one_of};
 use super::tree::{Judged, judge};
 use crate::chance::Chance;
@@ -161,7 +161,7 @@ fn is_centre(slot: Slot) -> bool {
 
 /// The moves that keep the best value that `nodes` positions prove, and the sign of that value.
 fn not_refuted(game: &Game, legal: u32, nodes: u64, budget: &mut dyn FnMut() -> bool) -> (u32, i32) {
-    if nodes == 0 || !can_solve(game) {
+    if nodes == 0 || !can_be_won_early(game) {
         return (legal, 0);
     }
     let mut prover = Prover::new(game, PROOF_TABLE, budget);

@@ -5,8 +5,10 @@
 
 mod book;
 mod choose;
+mod each;
 mod hope;
 mod key;
+mod margin;
 mod node;
 mod order;
 mod perft;
@@ -18,6 +20,7 @@ mod table;
 mod tree;
 
 pub use choose::{Level, choose};
+pub use each::{Worth, solve_each};
 pub use perft::perft;
 pub use solve::{Solution, Value, can_solve, solve};
 pub use strategy::{Strategy, winning_strategy};

@@ -13,6 +13,12 @@ use crate::mozyring::rules::{Game, Position};
 /// A win with the last ring of ply n is worth `WIN - n`, the loss the negative of it, everything else 0.
 pub(super) const WIN: i32 = 100;
 
+/// Positions so few plies from the horizon are searched rather than looked up: that is faster.
+const NEAR: i32 = 2;
+
+/// From this ply on a horizon reaches to the end at once: few combinations are left alive there.
+const LATE: i32 = 18;
+
 /// A proof search in a two-player game that a combination wins.
 pub(super) struct Prover<'a> {
     ground: Ground,
@@ -83,9 +89,21 @@ impl<'a> Prover<'a> {
         if alpha >= beta {
             return alpha;
         }
+        let hopes = self.hopes.can_win(&self.ground, node, (self.horizon - ply) as u32);
+        if !hopes[colour % 2] {
+            beta = beta.min(0);
+        }
+        if !hopes[1 - colour % 2] {
+            alpha = alpha.max(0);
+        }
+        if alpha >= beta {
+            return 0;
+        }
+
         let (key, orientation) = keys.canonical();
         let turn = node.position.cycle();
-        let known = self.table.get(key, turn);
+        let is_far = self.horizon - ply > NEAR;
+        let known = if is_far { self.table.get(key, turn) } else { None };
         if let Some(known) = known {
             let (low, high) = self.seen_from_horizon(known);
             if low >= beta {
@@ -99,17 +117,6 @@ impl<'a> Prover<'a> {
             }
             alpha = alpha.max(low);
             beta = beta.min(high);
-        }
-
-        let hopes = self.hopes.can_win(&self.ground, node, (self.horizon - ply) as u32);
-        if !hopes[colour % 2] {
-            beta = beta.min(0);
-        }
-        if !hopes[1 - colour % 2] {
-            alpha = alpha.max(0);
-        }
-        if alpha >= beta {
-            return 0;
         }
 
         let nodes_before = self.nodes;
@@ -129,6 +136,9 @@ impl<'a> Prover<'a> {
         }
         if self.stopped {
             return 0;
+        }
+        if !is_far {
+            return best;
         }
         let low = if best > floor { best } else { -WIN };
         let high = if best < beta { best } else { WIN };
@@ -207,7 +217,13 @@ impl<'a> Prover<'a> {
         let laid = game.position().occupied.count_ones() as i32;
         let farthest = self.full.min(laid + depth as i32);
         let mut values = Vec::new();
-        for horizon in laid + 1..=farthest {
+        let mut horizon = laid;
+        while horizon < farthest {
+            horizon = if horizon < LATE.max(laid + 4) {
+                horizon + 1
+            } else {
+                farthest
+            };
             self.horizon = horizon;
             let found = self.values_of_moves(game.position());
             if self.stopped {

@@ -97,6 +97,11 @@ impl State {
         Some((colour % stakes.ground.book.options.players, usize::from(colour)))
     }
 
+    /// Points that `side` made in this round.
+    pub fn made_by(&self, side: u8) -> i32 {
+        i32::from(self.points[usize::from(side)])
+    }
+
     /// The moves worth a look: if a combination ends the round, one's own, else the blocks of the next player's.
     pub fn candidates(&self, stakes: &Stakes) -> u32 {
         let legal = self.node.position.legal(&stakes.ground.book.options);

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::key::{Keys, Symmetries};
 use super::node::Node;
 use super::prover::Prover;
-use super::solve::can_solve;
+use super::solve::can_be_won_early;
 use crate::mozyring::rules::{Game, Slot};
 
 /// Positions with the move to make there. A position is 27 characters, one for each slot in the order a1S a2S ... c3S
@@ -17,7 +17,7 @@ pub type Strategy = BTreeMap<String, Slot>;
 /// ring, it makes the listed move. `None` if there is no forced win, or the budget ran out before it was written.
 #[must_use]
 pub fn winning_strategy(game: &Game, table_log: u32, budget: &mut dyn FnMut() -> bool) -> Option<Strategy> {
-    if !can_solve(game) {
+    if !can_be_won_early(game) {
         return None;
     }
     let winner = game.to_move()?.seat;
