@@ -1,14 +1,15 @@
 //! Distinct hits: contacts of many substeps told as one event each.
 //!
-//! A hit begins when something closes in faster than [`LEAST_APPROACH`] and gathers its impulse for [`WINDOW`] seconds.
+//! A hit begins when something closes in faster than [`LEAST_APPROACH`]. Two pieces part again within the substep, so that
+//! is the whole of it; the ground yields and springs back, so a hit with it gathers its impulse for [`WINDOW`] seconds.
 //! Pushing that goes on after that is not part of it and begins no hit.
 
 use glam::DVec3;
 
 /// Slowest closing speed of a hit, m/s.
 const LEAST_APPROACH: f64 = 0.12;
-/// How long a hit gathers its impulse, s: longer than any elastic contact of these bodies (1.6 ms).
-const WINDOW: f64 = 0.0026;
+/// How long a hit with the surface gathers its impulse, s: longer than any such contact of these bodies (2.1 ms).
+const WINDOW: f64 = 0.003;
 
 /// What is being hit: two pieces, or a piece and the ground (role 0) or a barrier (role 1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -41,7 +42,8 @@ pub(super) struct Hits {
 impl Hits {
     /// Takes in what a contact did in the substep that ends at `hit.began`.
     pub fn note(&mut self, hit: Hit) {
-        if let Some(open) = self.open.iter_mut().find(|open| open.between == hit.between) {
+        let gathered = |open: &&mut Hit| open.between == hit.between && matches!(hit.between, Between::Surface(..));
+        if let Some(open) = self.open.iter_mut().find(gathered) {
             open.impulse += hit.impulse;
             open.approach = open.approach.max(hit.approach);
             if hit.impulse > 0.0 {
@@ -62,7 +64,10 @@ impl Hits {
         if self.open.is_empty() {
             return Vec::new();
         }
-        let (done, open) = self.open.drain(..).partition(|hit| time - hit.began >= WINDOW);
+        let (done, open) = self
+            .open
+            .drain(..)
+            .partition(|hit| matches!(hit.between, Between::Pieces(..)) || time - hit.began >= WINDOW);
         self.open = open;
         let mut done: Vec<Hit> = done;
         done.retain(|hit| hit.impulse > 0.0);
@@ -77,7 +82,7 @@ mod tests {
 
     fn push(began: f64, impulse: f64, approach: f64) -> Hit {
         Hit {
-            between: Between::Pieces(0, 4),
+            between: Between::Surface(0, 1),
             began,
             impulse,
             approach,
@@ -92,10 +97,22 @@ mod tests {
         hits.note(push(0.0, 0.01, 2.0));
         hits.note(push(0.001, 0.02, 0.0));
         assert!(hits.finished(0.001).is_empty());
-        let done = hits.finished(0.003);
+        let done = hits.finished(0.0031);
         assert_eq!(done.len(), 1);
         assert!((done[0].impulse - 0.03).abs() < 1e-12 && done[0].approach == 2.0);
         assert!(hits.finished(1.0).is_empty());
+    }
+
+    #[test]
+    fn each_closing_of_two_pieces_is_a_hit_of_its_own() {
+        let mut hits = Hits::default();
+        for _ in 0..2 {
+            hits.note(Hit {
+                between: Between::Pieces(0, 4),
+                ..push(0.0, 0.01, 2.0)
+            });
+            assert_eq!(hits.finished(0.0).len(), 1);
+        }
     }
 
     #[test]

@@ -88,11 +88,7 @@ impl Piece {
 
     /// The rod (half its length) and the radius around it that stand for it among pieces.
     pub fn rod(&self) -> (f64, f64) {
-        match *self.body().shape() {
-            Shape::Capsule { half_length, radius } => (half_length, radius),
-            Shape::Cup { half_height, .. } => (0.0, half_height),
-            ref shape => (0.0, shape.radius()),
-        }
+        self.body().shape().rod()
     }
 
     /// Radius of the ball around it in which it meets other pieces.

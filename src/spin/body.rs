@@ -68,13 +68,16 @@ impl Body {
         orientation * (self.inertia * (orientation.conjugate() * velocity))
     }
 
-    /// The largest share of a unit force at any point of its surface that ends as acceleration of that point, 1/kg (a bound).
-    pub(super) fn mobility(&self) -> f64 {
-        let (long, wide) = (self.shape.bounding_radius(), self.shape.radius());
-        if self.shape.is_ball() {
-            return 1.0 / self.mass + wide * wide * self.inverse.max_element();
-        }
-        1.0 / self.mass + (long * long * self.inverse.x.max(self.inverse.z)).max(wide * wide * self.inverse.y)
+    /// How much (1/kg, a close upper bound) a force along the surface accelerates the point `arm` from the centre of mass.
+    pub(super) fn mobility(&self, axis: DVec3, arm: DVec3) -> f64 {
+        let along = arm.dot(axis);
+        let (far2, beside2) = (arm.length_squared(), arm.length_squared() - along * along);
+        1.0 / self.mass + beside2 * self.inverse.y + far2 * self.inverse.x.max(self.inverse.z)
+    }
+
+    /// The same for the spin of a flat face of `radius` that lies on: as acceleration of its edge.
+    pub(super) fn face_mobility(&self, radius: f64) -> f64 {
+        2.0 / 3.0 * radius * radius * self.inverse.y
     }
 
     /// One over the smallest principal moment.

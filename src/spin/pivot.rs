@@ -58,8 +58,8 @@ impl Pivot {
             for (weight, next) in [(1.0, 0.5), (2.0, 0.5), (2.0, 1.0), (1.0, 0.0)] {
                 let w = self.about_point.angular_velocity(q, l);
                 let turn_rate = DQuat::from_xyzw(w.x, w.y, w.z, 0.0) * q * 0.5;
-                let rate = self.torque(q, w);
-                turn = turn + turn_rate * weight;
+                let rate = self.torque(q, w, h);
+                turn += turn_rate * weight;
                 torque += rate * weight;
                 q = q0 + turn_rate * (h * next);
                 l = l0 + rate * (h * next);
@@ -72,13 +72,13 @@ impl Pivot {
     }
 
     /// Torque about the point: weight, and air.
-    fn torque(&self, orientation: DQuat, turning: DVec3) -> DVec3 {
+    fn torque(&self, orientation: DQuat, turning: DVec3, h: f64) -> DVec3 {
         let axis = orientation * DVec3::Y;
         let arm = axis * self.offset;
         let mut force = DVec3::Y * (-self.body.mass() * self.gravity);
         let mut torque = DVec3::ZERO;
         if self.air {
-            let (drag, twist) = air::drag(self.body.shape(), axis, turning.cross(arm), turning);
+            let (drag, twist) = air::drag(&self.body, axis, turning.cross(arm), turning, h);
             force += drag;
             torque += twist;
         }

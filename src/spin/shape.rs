@@ -138,6 +138,19 @@ impl Shape {
         }
     }
 
+    /// The rod (half its length) and the radius of the ball rolled along it that stand for the body at edges and among other
+    /// bodies: of a capsule the whole, of others what fits inside.
+    #[must_use]
+    pub fn rod(&self) -> (f64, f64) {
+        match *self {
+            Self::Capsule { half_length, radius } => (half_length, radius),
+            _ => {
+                let ball = self.radius().min(self.half_height());
+                (self.half_height() - ball, ball)
+            }
+        }
+    }
+
     /// Whether the two ends are one and the same (a ball).
     pub(super) fn is_ball(&self) -> bool {
         matches!(*self, Self::Sphere { .. }) || matches!(*self, Self::Capsule { half_length: 0.0, .. })

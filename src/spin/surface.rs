@@ -130,11 +130,17 @@ impl Surface {
 }
 
 impl Part {
-    /// Distance of `point` from the surface (negative inside the solid) and the normal there; none far below it.
-    #[inline]
+    /// Distance of `point` from the surface (negative inside the solid) and the normal there; none so far below it that a
+    /// body there is under it.
     pub(super) fn gap(&self, point: DVec3) -> Option<(f64, DVec3)> {
-        let (distance, normal) = match *self {
-            Self::Plane { normal, offset } => return Some((normal.dot(point) - offset, normal)),
+        let (distance, normal) = self.distance(point);
+        (distance > -THICKNESS || self.is_plane()).then_some((distance, normal))
+    }
+
+    #[inline]
+    fn distance(&self, point: DVec3) -> (f64, DVec3) {
+        match *self {
+            Self::Plane { normal, offset } => (normal.dot(point) - offset, normal),
             Self::Board { half_x, half_z } => {
                 let (x, z) = (point.x.clamp(-half_x, half_x), point.z.clamp(-half_z, half_z));
                 if x == point.x && z == point.z {
@@ -156,13 +162,26 @@ impl Part {
                 }
             }
             Self::Ring { radius, height, bead } => {
-                let out = (point.x * point.x + point.z * point.z).sqrt().max(1e-9);
-                let scale = radius / out;
-                let (far, normal) = from_edge(point, DVec3::new(point.x * scale, height, point.z * scale));
+                let out = (point.x * point.x + point.z * point.z).sqrt();
+                // On the axis every direction is as near.
+                let (x, z) = if out > 1e-9 {
+                    (point.x / out, point.z / out)
+                } else {
+                    (1.0, 0.0)
+                };
+                let (far, normal) = from_edge(point, DVec3::new(radius * x, height, radius * z));
                 (far - bead, normal)
             }
-        };
-        (distance > -THICKNESS).then_some((distance, normal))
+        }
+    }
+
+    /// Radius of curvature of a hollow.
+    pub(super) fn hollow(&self) -> f64 {
+        if let Self::Bowl { radius, .. } = *self {
+            radius
+        } else {
+            f64::INFINITY
+        }
     }
 
     /// Whether its normal is the same everywhere.
@@ -170,44 +189,102 @@ impl Part {
         matches!(self, Self::Plane { .. })
     }
 
-    /// Where between its ends a rod may touch an edge or a ring: up to two places `s` on the rod `centre + s axis`, |s| < `half`.
-    pub(super) fn between(&self, centre: DVec3, axis: DVec3, half: f64) -> [Option<f64>; 2] {
+    /// The same for a part of a body that is not under the surface, where the surface is smooth: over it, not beside it.
+    /// A ring is smooth nowhere.
+    #[inline]
+    pub(super) fn smooth_gap(&self, point: DVec3) -> Option<(f64, DVec3)> {
+        self.is_over(point).then(|| self.distance(point))
+    }
+
+    fn is_over(&self, point: DVec3) -> bool {
         match *self {
-            Self::Plane { .. } | Self::Bowl { .. } => [None, None],
-            Self::Board { half_x, half_z } => {
-                let edge = |at: f64, along: f64, limit: f64| {
-                    let reaches = at.abs() + half * along.abs() > limit;
-                    let beyond = at - limit.copysign(at);
-                    let s = -(beyond * along + centre.y * axis.y) / (along * along + axis.y * axis.y).max(1e-12);
-                    (reaches && s.abs() < half).then_some(s)
-                };
-                [edge(centre.x, axis.x, half_x), edge(centre.z, axis.z, half_z)]
+            Self::Plane { .. } => true,
+            Self::Board { half_x, half_z } => point.x.abs() <= half_x && point.z.abs() <= half_z,
+            Self::Bowl { radius, rim_radius } => {
+                let out2 = point.x * point.x + point.z * point.z;
+                let up = radius - point.y;
+                out2 * radius * radius <= rim_radius * rim_radius * (out2 + up * up)
             }
-            Self::Ring { .. } => [self.nearest_between(centre, axis, half), None],
+            Self::Ring { .. } => false,
         }
     }
 
-    /// The place between the ends of a rod that is nearest, if it is nearer than both ends (golden section).
-    fn nearest_between(&self, centre: DVec3, axis: DVec3, half: f64) -> Option<f64> {
-        const GOLDEN: f64 = 0.618_033_988_749_895;
-        let distance = |s: f64| {
-            self.gap(centre + axis * s)
-                .map_or(f64::INFINITY, |(distance, _)| distance)
-        };
-        if distance(0.0) >= distance(-half).min(distance(half)) {
-            return None;
-        }
-        let (mut low, mut high) = (-half, half);
-        for _ in 0..20 {
-            let step = GOLDEN * (high - low);
-            if distance(high - step) < distance(low + step) {
-                high = low + step;
-            } else {
-                low = high - step;
+    /// Where a rod `centre + s axis`, |s| <= `half`, is nearest to each edge it goes over: the place `s`, the distance and
+    /// the direction away from the edge. A board has up to two such edges.
+    pub(super) fn edges(&self, centre: DVec3, axis: DVec3, half: f64) -> [Option<(f64, f64, DVec3)>; 2] {
+        match *self {
+            Self::Plane { .. } => [None, None],
+            Self::Ring { radius, height, bead } => {
+                [Some(nearest_to_circle(centre, axis, half, radius, height, bead)), None]
+            }
+            Self::Bowl { radius, rim_radius } => {
+                let ends = [centre + axis * half, centre - axis * half];
+                if ends.iter().all(|end| self.is_over(*end)) {
+                    return [None, None];
+                }
+                let height = radius - (radius * radius - rim_radius * rim_radius).sqrt();
+                [
+                    Some(nearest_to_circle(centre, axis, half, rim_radius, height, 0.0)),
+                    None,
+                ]
+            }
+            Self::Board { half_x, half_z } => {
+                let nearest = |at: f64, along: f64, limit: f64| {
+                    if at.abs() + half * along.abs() <= limit {
+                        return None;
+                    }
+                    let beyond = at - limit.copysign(at);
+                    let flat = along * along + axis.y * axis.y;
+                    let s = (-(beyond * along + centre.y * axis.y) / flat.max(1e-12)).clamp(-half, half);
+                    Some((s, centre + axis * s))
+                };
+                let on = |at: f64, limit: f64| at.clamp(-limit, limit);
+                let below = |at: f64| at.clamp(-THICKNESS, 0.0);
+                [
+                    nearest(centre.x, axis.x, half_x).map(|(s, p)| {
+                        let edge = DVec3::new(half_x.copysign(centre.x), below(p.y), on(p.z, half_z));
+                        let (distance, normal) = from_edge(p, edge);
+                        (s, distance, normal)
+                    }),
+                    nearest(centre.z, axis.z, half_z).map(|(s, p)| {
+                        let edge = DVec3::new(on(p.x, half_x), below(p.y), half_z.copysign(centre.z));
+                        let (distance, normal) = from_edge(p, edge);
+                        (s, distance, normal)
+                    }),
+                ]
             }
         }
-        Some(0.5 * (low + high))
     }
+}
+
+/// Where a rod is nearest to a bead around a circle (golden section, on the side of the nearer end).
+fn nearest_to_circle(centre: DVec3, axis: DVec3, half: f64, radius: f64, height: f64, bead: f64) -> (f64, f64, DVec3) {
+    const GOLDEN: f64 = 0.618_033_988_749_895;
+    let ring = Part::Ring { radius, height, bead };
+    let distance = |s: f64| ring.distance(centre + axis * s).0;
+    let (below, middle, above) = (distance(-half), distance(0.0), distance(half));
+    let (mut low, mut high) = if middle < below.min(above) {
+        (-half, half)
+    } else if below < above {
+        (-half, 0.0)
+    } else {
+        (0.0, half)
+    };
+    let mut best = if below < above { (below, -half) } else { (above, half) };
+    for _ in 0..if half > 0.0 { 24 } else { 0 } {
+        let step = GOLDEN * (high - low);
+        if distance(high - step) < distance(low + step) {
+            high = low + step;
+        } else {
+            low = high - step;
+        }
+    }
+    let inner = 0.5 * (low + high);
+    if distance(inner) < best.0 {
+        best = (distance(inner), inner);
+    }
+    let (distance, normal) = ring.distance(centre + axis * best.1);
+    (best.1, distance, normal)
 }
 
 /// Distance of `point` from `edge`, and the direction from there.
@@ -266,19 +343,22 @@ mod tests {
             half_x: 0.3,
             half_z: 0.4,
         };
-        let [x, z] = board.between(DVec3::new(0.305, 0.02, 0.0), DVec3::X, 0.015);
-        assert!((x.unwrap() + 0.005).abs() < 1e-12 && z.is_none());
-        assert_eq!(board.between(DVec3::new(0.2, 0.02, 0.0), DVec3::X, 0.015), [None, None]);
+        let [x, z] = board.edges(DVec3::new(0.305, 0.02, 0.0), DVec3::X, 0.015);
+        let (s, distance, normal) = x.unwrap();
+        assert!((s + 0.005).abs() < 1e-12 && (distance - 0.02).abs() < 1e-12 && normal == DVec3::Y && z.is_none());
+        assert_eq!(board.edges(DVec3::new(0.2, 0.02, 0.0), DVec3::X, 0.015), [None, None]);
     }
 
     #[test]
-    fn a_rod_across_a_ring_touches_it_between_its_ends() {
+    fn a_rod_across_a_ring_touches_it_between_its_ends_and_one_along_it_with_an_end() {
         let ring = Part::Ring {
             radius: 0.4,
             height: 0.03,
             bead: 0.01,
         };
-        let [s, _] = ring.between(DVec3::new(0.395, 0.06, 0.0), DVec3::X, 0.015);
-        assert!((s.unwrap() - 0.005).abs() < 1e-4);
+        let [across, _] = ring.edges(DVec3::new(0.395, 0.06, 0.0), DVec3::X, 0.015);
+        assert!((across.unwrap().0 - 0.005).abs() < 1e-4, "{across:?}");
+        let [along, _] = ring.edges(DVec3::new(0.37, 0.03, 0.001), DVec3::Z, 0.015);
+        assert!((along.unwrap().0 - 0.015).abs() < 1e-12, "{along:?}");
     }
 }

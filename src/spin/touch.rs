@@ -27,7 +27,8 @@ pub(super) struct Touch {
     pub lever: DVec3,
 }
 
-/// The places where a body of `shape` at `centre` with `axis` may touch `part`: each end, and in between at edges.
+/// The places where a body of `shape` at `centre` with `axis` may touch `part`: each end where the part is smooth, and
+/// where it has edges the nearest place of the rod and ball that stand for the body there.
 #[inline]
 pub(super) fn touches(
     shape: &Shape,
@@ -40,28 +41,24 @@ pub(super) fn touches(
     if let Some(touch) = at_end(&ends[0], centre, axis, part) {
         each(touch);
     }
-    if shape.is_ball() {
-        return;
-    }
-    if let Some(touch) = at_end(&ends[1], centre, -axis, part) {
+    if !shape.is_ball()
+        && let Some(touch) = at_end(&ends[1], centre, -axis, part)
+    {
         each(touch);
     }
-    for s in part.between(centre, axis, straight(&ends[0])).into_iter().flatten() {
-        let side = Round {
-            height: s,
-            circle: 0.0,
-            ball: shape.radius(),
-        };
-        if let Some(touch) = on_ball(side, centre, axis, part) {
-            each(touch);
-        }
+    if part.is_plane() {
+        return;
     }
-}
-
-/// Half the length of the straight part.
-fn straight(end: &End) -> f64 {
-    match end {
-        End::Ball(round) | End::Flat(round) | End::Domed { rim: round, .. } => round.height.max(0.0),
+    let (half, ball) = shape.rod();
+    for (s, distance, normal) in part.edges(centre, axis, half).into_iter().flatten() {
+        let arm = axis * s - normal * ball;
+        each(Touch {
+            depth: ball - distance,
+            normal,
+            arm,
+            face: 0.0,
+            lever: DVec3::ZERO,
+        });
     }
 }
 
@@ -70,8 +67,10 @@ fn at_end(end: &End, centre: DVec3, outward: DVec3, part: &Part) -> Option<Touch
     match *end {
         End::Ball(round) => on_ball(round, centre, outward, part),
         End::Flat(rim) => on_face(rim, centre, outward, part),
+        // In a hollow that is deeper than the dome it stands on its rim.
+        End::Domed { dome, rim, .. } if part.hollow() < 1.1 * dome.ball => on_face(rim, centre, outward, part),
         End::Domed { dome, rim, joint } => {
-            let (_, normal) = part.gap(centre + outward * rim.height)?;
+            let (_, normal) = part.smooth_gap(centre + outward * rim.height)?;
             let along = normal.dot(outward);
             let across = ((1.0 - along * along).max(0.0)).sqrt();
             if along < 0.0 && across <= joint {
@@ -87,7 +86,7 @@ fn at_end(end: &End, centre: DVec3, outward: DVec3, part: &Part) -> Option<Touch
 #[inline]
 fn on_ball(round: Round, centre: DVec3, outward: DVec3, part: &Part) -> Option<Touch> {
     let offset = outward * round.height;
-    let (distance, normal) = part.gap(centre + offset)?;
+    let (distance, normal) = part.smooth_gap(centre + offset)?;
     let arm = offset - normal * round.ball;
     Some(Touch {
         depth: round.ball - distance,
@@ -102,10 +101,10 @@ fn on_ball(round: Round, centre: DVec3, outward: DVec3, part: &Part) -> Option<T
 #[inline]
 fn on_rim(rim: Round, centre: DVec3, outward: DVec3, part: &Part) -> Option<Touch> {
     let offset = outward * rim.height;
-    let (_, over_middle) = part.gap(centre + offset)?;
+    let (_, over_middle) = part.smooth_gap(centre + offset)?;
     let down = outward * over_middle.dot(outward) - over_middle;
     let lowest = offset + down * (rim.circle / down.length().max(1e-12));
-    let (distance, normal) = part.gap(centre + lowest)?;
+    let (distance, normal) = part.smooth_gap(centre + lowest)?;
     let arm = lowest - normal * rim.ball;
     Some(Touch {
         depth: rim.ball - distance,
@@ -120,13 +119,13 @@ fn on_rim(rim: Round, centre: DVec3, outward: DVec3, part: &Part) -> Option<Touc
 #[inline]
 fn on_face(rim: Round, centre: DVec3, outward: DVec3, part: &Part) -> Option<Touch> {
     let middle = outward * rim.height;
-    let (mut distance, mut normal) = part.gap(centre + middle)?;
+    let (mut distance, mut normal) = part.smooth_gap(centre + middle)?;
     let down = outward * normal.dot(outward) - normal;
     let lift = rim.circle * down.length();
     let root = (lift * lift + FLATNESS * FLATNESS).sqrt();
     let lever = down * (rim.circle * rim.circle / root);
     if !part.is_plane() {
-        let there = part.gap(centre + middle + lever)?;
+        let there = part.smooth_gap(centre + middle + lever)?;
         distance = there.0 + normal.dot(-lever);
         normal = there.1;
     }

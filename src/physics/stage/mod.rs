@@ -246,13 +246,13 @@ impl Stage {
         self.players[player].fault
     }
 
-    /// Kinetic and potential energy of all that is on the field, J.
+    /// Energy of all that is on the field, J: kinetic, potential, and what the field's springs hold.
     #[must_use]
     pub fn energy(&self) -> f64 {
         self.pieces
             .iter()
             .filter(|piece| piece.is_out())
-            .map(|piece| piece.flow.energy(&piece.state))
+            .map(|piece| piece.flow.energy(&piece.state) + piece.flow.stored(&piece.state))
             .sum()
     }
 

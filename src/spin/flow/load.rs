@@ -71,14 +71,14 @@ impl Flow {
         };
         let axis = state.axis();
         if self.air {
-            let (force, torque) = air::drag(self.body.shape(), axis, state.velocity, turning);
+            let (force, torque) = air::drag(&self.body, axis, state.velocity, turning, h);
             load.force += force;
             load.torque += torque;
         }
         if reached != 0 {
             let mut presses = Presses::default();
             self.find_presses(state, axis, turning, reached, &mut presses);
-            self.rub(state, turning, presses.as_slice(), h, &mut load);
+            self.rub(state, axis, turning, presses.as_slice(), h, &mut load);
         }
         load
     }
@@ -120,7 +120,7 @@ impl Flow {
     }
 
     /// Adds the normal forces and the friction of all that presses.
-    fn rub(&self, state: &State, turning: DVec3, presses: &[Press], h: f64, load: &mut Load) {
+    fn rub(&self, state: &State, axis: DVec3, turning: DVec3, presses: &[Press], h: f64, load: &mut Load) {
         let (mut whole, mut mu) = (0.0, 0.0_f64);
         for press in presses {
             let meet = &self.meets[press.meet];
@@ -129,12 +129,14 @@ impl Flow {
             load.normal[meet.role as usize] += press.force;
             load.push(press.touch.arm, (press.touch.normal * press.force, DVec3::ZERO));
         }
-        let least = Resolution::new(h * self.resolution, mu, whole, self.mobility, self.yielding);
+        let least = |mobility: f64| Resolution::new(h * self.resolution, mu, whole, mobility, self.yielding);
+        let at = |arm: DVec3| self.body.mobility(axis, arm);
         if let [first, second] = presses
             && first.meet == second.meet
             && self.meets[first.meet].flat
         {
             let contact = &self.meets[first.meet].contact;
+            let least = least(at(first.touch.arm).max(at(second.touch.arm)));
             for (place, share) in along_line(first.force, second.force) {
                 let arm = first.touch.arm.lerp(second.touch.arm, place);
                 let sliding = sliding(state, turning, first.touch.normal, arm);
@@ -147,12 +149,13 @@ impl Flow {
             let on_point = sliding(state, turning, touch.normal, touch.arm);
             load.push(
                 touch.arm,
-                rub_point(contact, force * (1.0 - touch.face), &on_point, &least),
+                rub_point(contact, force * (1.0 - touch.face), &on_point, &least(at(touch.arm))),
             );
             if touch.face > 1e-6 {
                 let middle = touch.arm - touch.lever;
                 let on_face = sliding(state, turning, touch.normal, middle);
                 let radius = self.face_radius();
+                let least = least(at(middle).max(self.body.face_mobility(radius)));
                 load.push(middle, at_face(contact, force * touch.face, radius, &on_face, &least));
             }
         }

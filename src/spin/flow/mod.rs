@@ -5,11 +5,12 @@
 //! (eight times shorter) for a hit.
 
 mod load;
+mod runge_kutta;
 mod stiffness;
 
-use glam::{DQuat, DVec3};
+use glam::DVec3;
 
-use self::load::{Load, Presses};
+use self::load::Presses;
 use self::stiffness::{damping_ratio, longest_step};
 use super::shape::End;
 use super::touch::{Touch, touches};
@@ -17,8 +18,8 @@ use super::{Body, Contact, Part, Role, State, Surface};
 
 /// Natural frequency w0 of a body on the surface, rad/s: its own weight presses it in by g / w0², 4.4 micrometres.
 pub const STIFFNESS_RATE: f64 = 1500.0;
-/// The largest turn in a substep, rad.
-const LARGEST_TURN: f64 = 0.25;
+/// The largest turn in a step, rad.
+const LARGEST_TURN: f64 = 0.16;
 /// A hit is followed in substeps shorter by this factor.
 const HIT_REFINEMENT: f64 = 8.0;
 /// Closing speed from which a touch is a hit, m/s.
@@ -40,7 +41,6 @@ pub struct Flow {
     longest_step: f64,
     /// Scale of the speeds that friction tells from rest.
     resolution: f64,
-    mobility: f64,
     yielding: f64,
 }
 
@@ -109,7 +109,6 @@ impl Flow {
             stiffness: body.mass() * STIFFNESS_RATE * STIFFNESS_RATE,
             longest_step: longest_step(&body, &ends, worst),
             resolution: 1.0,
-            mobility: body.mobility(),
             yielding: body.largest_inverse_inertia(),
         }
     }
@@ -145,18 +144,58 @@ impl Flow {
         state.kinetic_energy(&self.body) + self.body.mass() * self.gravity * state.position.y
     }
 
-    /// Carries `state` on by `dt` seconds. What is near is looked up once: `dt` should not exceed a millisecond or so.
+    /// What the spring of the surface holds, J: it comes back.
+    #[must_use]
+    pub fn stored(&self, state: &State) -> f64 {
+        let mut stored = 0.0;
+        self.each_touch(state, self.reached(state, 0.0), |touch, _| {
+            stored += 0.5 * self.stiffness * touch.depth.max(0.0) * touch.depth.max(0.0);
+        });
+        stored
+    }
+
+    /// Carries `state` on by `dt` seconds.
     pub fn advance(&self, state: &mut State, dt: f64) -> Advance {
-        let reached = self.reached(state, dt);
         let mut felt = Advance::default();
-        felt.steps = self.look_ahead(state, reached, dt, &mut felt);
-        let h = dt / f64::from(felt.steps);
-        for _ in 0..felt.steps {
+        let turn = state.angular_velocity(&self.body).length() * dt;
+        let looks = (turn / LARGEST_TURN).ceil().clamp(1.0, 1024.0) as u32;
+        for _ in 0..looks {
+            self.go_on(state, dt / f64::from(looks), &mut felt);
+        }
+        felt
+    }
+
+    /// Carries `state` on by `dt` seconds, in which it turns little: what is near is looked up once.
+    fn go_on(&self, state: &mut State, dt: f64, felt: &mut Advance) {
+        let reached = self.reached(state, dt);
+        let hit = self.look_ahead(state, reached, dt, felt);
+        let most = if hit {
+            self.energy(state) + self.stored(state)
+        } else {
+            f64::INFINITY
+        };
+        let steps = self.steps(reached, hit, dt);
+        let h = dt / f64::from(steps);
+        for _ in 0..steps {
             let normal = self.runge_kutta(state, reached, h);
             felt.impulse[0] += normal[0] * h;
             felt.impulse[1] += normal[1] * h;
         }
-        felt
+        felt.steps += steps;
+        if hit {
+            self.keep_below(state, most);
+        }
+    }
+
+    /// Takes back the energy over `most` that the finite steps through a hit may have added.
+    fn keep_below(&self, state: &mut State, most: f64) {
+        let kinetic = state.kinetic_energy(&self.body);
+        let over = self.energy(state) + self.stored(state) - most;
+        if over > 0.0 && kinetic > 0.0 {
+            let scale = (1.0 - over / kinetic).max(0.0).sqrt();
+            state.velocity *= scale;
+            state.angular_momentum *= scale;
+        }
     }
 
     /// What the body feels at `state`.
@@ -213,28 +252,33 @@ impl Flow {
         reached
     }
 
-    /// Into how many equal steps `dt` is cut; notes what touches or is about to.
-    fn look_ahead(&self, state: &State, reached: Reached, dt: f64, felt: &mut Advance) -> u32 {
-        let turning = state.angular_velocity(&self.body);
-        let by_turn = turning.length() * dt / LARGEST_TURN;
-        let mut by_contact = 1.0;
-        if reached != 0 {
-            by_contact = dt / self.longest_step;
-            let mut hit = false;
-            self.each_touch(state, reached, |touch, role| {
-                let closing = -touch.normal.dot(state.velocity + turning.cross(touch.arm));
-                let at = role as usize;
-                if touch.depth > -closing.max(0.0) * dt {
-                    hit |= closing > HIT_SPEED || touch.depth > HIT_DEPTH;
-                    felt.approach[at] = felt.approach[at].max(closing);
-                    felt.point[at] = state.position + touch.arm;
-                }
-            });
-            if hit {
-                by_contact *= HIT_REFINEMENT;
-            }
+    /// Notes what touches or is about to; whether that is a hit.
+    fn look_ahead(&self, state: &State, reached: Reached, dt: f64, felt: &mut Advance) -> bool {
+        if reached == 0 {
+            return false;
         }
-        (by_turn.max(by_contact) - 1e-9).ceil().clamp(1.0, 4096.0) as u32
+        let turning = state.angular_velocity(&self.body);
+        let mut hit = false;
+        self.each_touch(state, reached, |touch, role| {
+            let closing = -touch.normal.dot(state.velocity + turning.cross(touch.arm));
+            if touch.depth > -closing.max(0.0) * dt {
+                let at = role as usize;
+                hit |= closing > HIT_SPEED || touch.depth > HIT_DEPTH;
+                felt.approach[at] = felt.approach[at].max(closing);
+                felt.point[at] = state.position + touch.arm;
+            }
+        });
+        hit
+    }
+
+    /// Into how many equal steps `dt` is cut.
+    fn steps(&self, reached: Reached, hit: bool, dt: f64) -> u32 {
+        let steps = match (reached, hit) {
+            (0, _) => 1.0,
+            (_, false) => dt / self.longest_step,
+            (_, true) => HIT_REFINEMENT * dt / self.longest_step,
+        };
+        (steps - 1e-9).ceil().clamp(1.0, 4096.0) as u32
     }
 
     /// Radius of a flat face; a round end has none.
@@ -259,40 +303,5 @@ impl Flow {
                 );
             }
         }
-    }
-
-    /// One classic Runge-Kutta step of `h` seconds; the mean normal forces by role.
-    fn runge_kutta(&self, state: &mut State, reached: Reached, h: f64) -> [f64; 2] {
-        let (x, v, q, l) = (
-            state.position,
-            state.velocity,
-            state.orientation,
-            state.angular_momentum,
-        );
-        let inverse_mass = 1.0 / self.body.mass();
-        let mut at = *state;
-        let mut sum = Load::default();
-        let (mut path, mut turn) = (DVec3::ZERO, DQuat::from_xyzw(0.0, 0.0, 0.0, 0.0));
-        for (stage, (weight, next)) in [(1.0, 0.5), (2.0, 0.5), (2.0, 1.0), (1.0, 0.0)].into_iter().enumerate() {
-            let turning = self.body.angular_velocity(at.orientation, at.angular_momentum);
-            let load = self.load(&at, turning, reached, h);
-            let turn_rate = DQuat::from_xyzw(turning.x, turning.y, turning.z, 0.0) * at.orientation * 0.5;
-            sum.add(&load, weight);
-            path += at.velocity * weight;
-            turn = turn + turn_rate * weight;
-            if stage < 3 {
-                let step = h * next;
-                at.position = x + at.velocity * step;
-                at.velocity = v + load.force * (step * inverse_mass);
-                at.orientation = q + turn_rate * step;
-                at.angular_momentum = l + load.torque * step;
-            }
-        }
-        let sixth = h / 6.0;
-        state.position = x + path * sixth;
-        state.velocity = v + sum.force * (sixth * inverse_mass);
-        state.orientation = (q + turn * sixth).normalize();
-        state.angular_momentum = l + sum.torque * sixth;
-        sum.normal.map(|normal| normal / 6.0)
     }
 }
