@@ -113,7 +113,7 @@ impl Slot {
 
     /// The slot with this bit number; numbers above 26 wrap round.
     #[must_use]
-    pub fn from_bit(bit: u32) -> Self {
+    pub const fn from_bit(bit: u32) -> Self {
         let bit = bit % 27;
         Self {
             field: Field((bit % 9) as u8),

@@ -1,13 +1,22 @@
-//! The first player's winning strategy in the standard two-player game, as `winning_strategy` wrote it.
+//! What is known of the standard two-player game: the first player's winning strategy, as `winning_strategy` wrote it,
+//! and the best first rings.
 
 use super::key::{Keys, Symmetries};
-use crate::mozyring::rules::{Game, Options, Position, Slot};
+use crate::mozyring::rules::{Game, Move, Options, Position, Slot};
 
 /// One position a line, with the move that wins there; see [`super::Strategy`].
 const STANDARD_WIN: &str = include_str!("standard_win.txt");
 
-/// The move that the strategy makes in the game's position, if it lists it.
-pub(super) fn winning_move(game: &Game) -> Option<Slot> {
+/// The medium ring in the centre.
+const CENTRE: Slot = Slot::from_bit(9 + 4);
+
+/// A first ring that `solve --each` found drawn: the first player's best where `b2M` is banned or would be taken over.
+const DRAWN: Slot = Slot::from_bit(0);
+
+/// The move known to be best in the game's position, if it is known.
+///
+/// Of all first rings `b2M` alone wins, and after any other it is the only reply that keeps the second player's result.
+pub(super) fn known_move(game: &Game) -> Option<Move> {
     let options = game.options();
     let standard = Options {
         swap: false,
@@ -17,6 +26,18 @@ pub(super) fn winning_move(game: &Game) -> Option<Slot> {
     if !standard || game.position().gone() != 0 {
         return None;
     }
+    let centre_is_taken = game.ring_at(CENTRE).is_some();
+    match game.ply() {
+        0 if options.swap || options.centre_medium_ban => Some(Move::Place(DRAWN)),
+        1 if !centre_is_taken => Some(Move::Place(CENTRE)),
+        1 if game.can_swap() => Some(Move::Swap),
+        _ => winning_move(game).map(Move::Place),
+    }
+}
+
+/// The move that the winning strategy makes in the position of a standard game, if it lists it.
+fn winning_move(game: &Game) -> Option<Slot> {
+    let options = game.options();
     let symmetries = Symmetries::new(options);
     let (key, orientation) = Keys::new(&symmetries, game.position()).canonical();
     let laid = game.position().occupied.count_ones() as usize;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::book::winning_move;
+use super::book::known_move;
 use super::prover::Prover;
 use super::solve::can_be_won_early;
 use super::state::{Stakes, State, one_of};
@@ -59,7 +59,7 @@ impl Level {
                 attention: 1.0,
                 games: 100_000,
                 slip: 0.0,
-                proof: 800_000,
+                proof: 600_000,
             },
         }
     }
@@ -119,12 +119,8 @@ pub fn choose(game: &Game, level: Level, chance: &mut Chance, budget: &mut dyn F
             place(one_of(legal, chance))
         });
     }
-    let gives_the_win_away = game.options().swap && game.ply() == 0;
-    if level == Level::Expert
-        && !gives_the_win_away
-        && let Some(slot) = winning_move(game)
-    {
-        return Some(Move::Place(slot));
+    if let Some(known) = known_move(game).filter(|_| level == Level::Expert) {
+        return Some(known);
     }
     // First a sound move for every case, then proofs, then a second thought if they refute it.
     let mut judged = judge(&stakes, &state, legal, skill.games, chance, budget);
@@ -140,7 +136,8 @@ pub fn choose(game: &Game, level: Level, chance: &mut Chance, budget: &mut dyn F
     if game.can_swap() && is_bad {
         return Some(Move::Swap);
     }
-    Some(place(if gives_the_win_away {
+    let would_be_taken_over = game.options().swap && game.ply() == 0;
+    Some(place(if would_be_taken_over {
         most_even(&judged)
     } else {
         best.bit

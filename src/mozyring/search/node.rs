@@ -55,6 +55,9 @@ impl Ground {
     /// The free slots that would complete a combination for the owner of `mine`, found from nothing, where lines see
     /// tops only.
     fn completing_with_tops(&self, mine: u32, occupied: u32) -> u32 {
+        if mine == 0 {
+            return 0;
+        }
         let free = SlotSet::ALL.0 & !occupied;
         let (medium, large) = (occupied >> 9 & 0x1ff, occupied >> 18);
         // Covered slots of each field, and slots that are not: a ring laid in one of those is on top.
@@ -113,6 +116,21 @@ impl Node {
     /// Where the next ring of `colour` would complete a combination.
     pub fn wins(&self, colour: usize) -> u32 {
         self.threats[colour] & self.position.open_to(colour)
+    }
+
+    /// Those of the `legal` moves after which `next`, the colour due then, cannot complete a combination at once; where
+    /// lines see every ring, also the moves that take just one of its ways away.
+    pub fn blocks(&self, ground: &Ground, legal: u32, next: usize) -> u32 {
+        if !ground.book.combinations.tops_only() {
+            return self.wins(next) & legal;
+        }
+        // Where lines see tops a smaller ring in the threatened slot does not help, and a cover elsewhere may.
+        let stops = |bit: &u32| {
+            let mut after = *self;
+            after.place(ground, *bit);
+            after.wins(next) == 0
+        };
+        bits(legal).filter(stops).fold(0, |found, bit| found | 1 << bit)
     }
 
     /// Lays the due colour in the slot with this `bit`.

@@ -164,20 +164,19 @@ impl<'a> Prover<'a> {
         }
     }
 
-    /// The moves worth a look when there is no win at once: all, or the only one that blocks the opponent's win with
-    /// the next ring; `None` when that win cannot be stopped.
+    /// The moves worth a look when there is no win at once: all, or those that block the opponent's win with the next
+    /// ring; `None` when that win cannot be stopped.
     fn candidates(&self, node: &Node, colour: usize) -> Option<u32> {
         let options = &self.ground.book.options;
         let legal = node.position.legal(options);
         let next = node.position.due_next(options).filter(|next| next % 2 != colour % 2);
-        if self.ground.book.combinations.tops_only() {
+        let Some(next) = next.filter(|&next| node.wins(next) != 0) else {
             return Some(legal);
-        }
-        match next.map_or(0, |next| node.wins(next)) {
-            0 => Some(legal),
-            one if one.is_power_of_two() && one & legal != 0 => Some(one),
-            _ => None,
-        }
+        };
+        let blocks = node.blocks(&self.ground, legal, next);
+        let every_ring_counts = !self.ground.book.combinations.tops_only();
+        let stopped = blocks != 0 && !(every_ring_counts && node.wins(next).count_ones() > 1);
+        stopped.then_some(blocks)
     }
 
     /// Turns bounds of the true value into bounds of the value that counts wins up to the horizon only.

@@ -122,10 +122,15 @@ impl State {
         if own != 0 {
             return own;
         }
-        let options = &stakes.ground.book.options;
-        let next = self.node.position.due_next(options);
-        let next = next.filter(|next| *next % stakes.players() != usize::from(side));
-        next.map_or(0, |next| self.node.wins(next) & legal)
+        let next = self.node.position.due_next(&stakes.ground.book.options);
+        let Some(next) = next.filter(|next| *next % stakes.players() != usize::from(side)) else {
+            return 0;
+        };
+        if self.node.wins(next) == 0 {
+            0
+        } else {
+            self.node.blocks(&stakes.ground, legal, next)
+        }
     }
 
     /// Lays the due colour in the slot with this `bit`.

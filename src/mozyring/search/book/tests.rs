@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::{STANDARD_WIN, winning_move};
+use super::{STANDARD_WIN, known_move, winning_move};
 use crate::mozyring::rules::{Game, Options};
 
 /// 27 signs: `.`, or the number of a colour; small slots first, each size by column, then row.
@@ -135,5 +135,33 @@ fn the_strategy_is_found_in_every_orientation() {
         game.place(mirrored.parse().unwrap()).unwrap();
         assert!(winning_move(&game).is_some(), "{mirrored}");
     }
-    assert_eq!(winning_move(&Game::new(Options::biggest()).unwrap()), None);
+}
+
+#[test]
+fn the_opening_is_not_given_away_and_other_games_are_not_in_the_book() {
+    let known = |options: Options, moves: &str| {
+        let mut game = Game::new(options).unwrap();
+        for slot in moves.split_whitespace() {
+            game.place(slot.parse().unwrap()).unwrap();
+        }
+        known_move(&game).map(|one| one.to_string())
+    };
+    let standard = Options::classic(2);
+    let swap = Options {
+        swap: true,
+        ..standard.clone()
+    };
+    let ban = Options {
+        centre_medium_ban: true,
+        ..standard.clone()
+    };
+    assert_eq!(known(standard.clone(), "").as_deref(), Some("b2M"));
+    assert_eq!(known(standard.clone(), "b2M"), None);
+    assert_eq!(known(standard, "c2L").as_deref(), Some("b2M"));
+    assert_eq!(known(swap.clone(), "").as_deref(), Some("a1S"));
+    assert_eq!(known(swap.clone(), "b2M").as_deref(), Some("swap"));
+    assert_eq!(known(swap, "b2S").as_deref(), Some("b2M"));
+    assert_eq!(known(ban, "").as_deref(), Some("a1S"));
+    assert_eq!(known(Options::biggest(), ""), None);
+    assert_eq!(known(Options::classic(3), ""), None);
 }
