@@ -200,4 +200,29 @@ impl Person {
             .unwrap_or_else(|| panic!("`{key}` is not on the screen"));
         self.click(place);
     }
+
+    /// Whether exactly these words are visible somewhere.
+    #[must_use]
+    pub fn reads(&mut self, words: &str) -> bool {
+        self.words_at(words).is_some()
+    }
+
+    /// Where exactly these words are visible, in pixels.
+    fn words_at(&mut self, words: &str) -> Option<Vec2> {
+        self.app
+            .world_mut()
+            .query::<(&Text, &UiGlobalTransform, &InheritedVisibility, &ComputedNode)>()
+            .iter(self.app.world())
+            .find(|(text, _, visible, node)| text.0 == words && visible.get() && node.size().x > 0.0)
+            .map(|(_, place, ..)| place.translation)
+    }
+
+    /// Clicks on the words that are the same in every language.
+    ///
+    /// # Panics
+    /// When they are nowhere to be read.
+    pub fn click_plain(&mut self, words: &str) {
+        let place = self.words_at(words).unwrap_or_else(|| panic!("`{words}` is not on the screen"));
+        self.click(place);
+    }
 }

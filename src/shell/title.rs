@@ -19,10 +19,10 @@ pub(super) fn plugin(app: &mut App) {
 
 fn look_at_table(mut look: MessageWriter<LookFrom>) {
     look.write(LookFrom(Viewpoint {
-        focus: Vec3::new(-0.13, 0.02, 0.0),
-        yaw: 0.42,
-        pitch: 0.44,
-        distance: 0.86,
+        focus: Vec3::new(-0.075, 0.015, 0.03),
+        yaw: 0.16,
+        pitch: 0.47,
+        distance: 0.98,
     }));
 }
 

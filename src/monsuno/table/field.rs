@@ -129,13 +129,15 @@ fn spawn_shape(
             bead_radius,
             bead_height,
         } => {
-            let bowl = bowl_profile(radius as f32, rim_radius as f32);
+            let mut bowl = bowl_profile(radius as f32, rim_radius as f32);
+            let edge = bowl.first().copied().unwrap_or_default();
+            // The bowl's edge goes on under the rim.
+            bowl.insert(0, edge + Vec2::X * bead_radius as f32);
             root.spawn((
                 Mesh3d(meshes.add(mesh::lathe(&bowl, 96, 3.0))),
                 MeshMaterial3d(art.arena.clone()),
                 NotShadowCaster,
             ));
-            let edge = bowl.first().copied().unwrap_or_default();
             let bead = Vec2::new((rim_radius + bead_radius) as f32, edge.y + bead_height as f32);
             root.spawn((
                 Mesh3d(meshes.add(mesh::lathe(&bead_profile(bead, bead_radius as f32), 128, 3.0))),
@@ -145,7 +147,7 @@ fn spawn_shape(
             for share in [0.22_f32, 0.52, 0.82] {
                 let r = share * rim_radius as f32;
                 let y = bowl_height(radius as f32, r);
-                let line = [Vec2::new(r + 0.0022, y + 0.0012), Vec2::new(r - 0.0022, y + 0.0010)];
+                let line = [Vec2::new(r - 0.0022, y + 0.0011), Vec2::new(r + 0.0022, y + 0.0013)];
                 root.spawn((
                     Mesh3d(meshes.add(mesh::lathe(&line, 96, 3.0))),
                     MeshMaterial3d(art.line.clone()),
@@ -175,7 +177,7 @@ fn bowl_profile(radius: f32, rim: f32) -> Vec<Vec2> {
 fn bead_profile(centre: Vec2, radius: f32) -> Vec<Vec2> {
     const STEPS: u32 = 14;
     let arc = (0..=STEPS).map(|step| {
-        let angle = std::f32::consts::PI * (1.15 - 1.15 * step as f32 / STEPS as f32);
+        let angle = std::f32::consts::PI * (1.5 - 1.5 * step as f32 / STEPS as f32);
         centre + radius * Vec2::from_angle(angle)
     });
     let foot = [

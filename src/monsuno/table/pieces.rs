@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::figure;
 use crate::physics::CapsuleKind;
-use crate::shell::look::mesh;
+use crate::shell::look::{Preset, mesh};
 
 /// Meshes and materials of Monsuno.
 #[derive(Resource, Clone)]
@@ -41,6 +41,7 @@ impl Art {
 }
 
 pub(super) fn make_art(
+    preset: Res<Preset>,
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
@@ -87,7 +88,7 @@ pub(super) fn make_art(
             10.0,
         )),
         knobs: [meshes.add(knobs(radius, 3, None)), meshes.add(knobs(radius, 4, None))],
-        clear: colors.map(|color| materials.add(plastic(color))),
+        clear: colors.map(|color| materials.add(preset.afford(plastic(color)))),
         bands: colors.map(|color| materials.add(glow(color, 0.25))),
         figures: (0..figure::KINDS)
             .map(|kind| meshes.add(figure::mesh(kind, half, radius)))
@@ -97,18 +98,18 @@ pub(super) fn make_art(
             .map(|color| materials.add(glow(*color, 0.55)))
             .collect(),
         ivory: materials.add(moulded(Color::srgb(0.95, 0.91, 0.80), 0.4)),
-        arena: materials.add(StandardMaterial {
+        arena: materials.add(preset.afford(StandardMaterial {
             double_sided: true,
             cull_mode: None,
             clearcoat: 0.6,
             clearcoat_perceptual_roughness: 0.2,
-            ..moulded(Color::srgb(0.055, 0.115, 0.155), 0.42)
-        }),
-        rim: materials.add(StandardMaterial {
+            ..moulded(Color::srgb(0.030, 0.105, 0.165), 0.42)
+        })),
+        rim: materials.add(preset.afford(StandardMaterial {
             clearcoat: 0.8,
             clearcoat_perceptual_roughness: 0.12,
             ..moulded(Color::srgb(0.62, 0.14, 0.07), 0.32)
-        }),
+        })),
         line: materials.add(glow(Color::srgb(0.60, 0.48, 0.26), 0.10)),
         arrow: materials.add(StandardMaterial {
             base_color: Color::srgba(1.0, 0.83, 0.38, 0.88),

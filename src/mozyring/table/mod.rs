@@ -49,9 +49,9 @@ fn lay_the_table(mut commands: Commands, art: Res<Art>, playing: Res<super::play
 
 fn look_at_board(mut look: MessageWriter<LookFrom>) {
     look.write(LookFrom(Viewpoint {
-        focus: Vec3::new(0.0, 0.0, 0.035),
+        focus: Vec3::new(0.0, 0.0, 0.02),
         yaw: 0.0,
-        pitch: 0.98,
-        distance: 1.06,
+        pitch: 1.02,
+        distance: 1.16,
     }));
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::layout::{BOARD_HALF, BOARD_TOP, FIELD_RADIUS, RACK_HALF, RACK_TOP, RING_HEIGHT, field_place, ring_radii};
 use crate::mozyring::play::Paint;
 use crate::mozyring::rules::{Field, Size};
-use crate::shell::look::{Materials, mesh};
+use crate::shell::look::{Materials, Preset, mesh};
 
 /// Meshes and materials of the ring game.
 #[derive(Resource, Clone)]
@@ -54,6 +54,7 @@ pub struct Board;
 
 pub(super) fn make_art(
     mut commands: Commands,
+    preset: Res<Preset>,
     shared: Res<Materials>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
@@ -64,13 +65,15 @@ pub(super) fn make_art(
         Color::srgb(0.070, 0.200, 0.720),
         Color::srgb(0.965, 0.690, 0.060),
     ];
-    let glaze = |color: Color| StandardMaterial {
-        base_color: color,
-        perceptual_roughness: 0.30,
-        reflectance: 0.5,
-        clearcoat: 1.0,
-        clearcoat_perceptual_roughness: 0.08,
-        ..default()
+    let glaze = |color: Color| {
+        preset.afford(StandardMaterial {
+            base_color: color,
+            perceptual_roughness: 0.30,
+            reflectance: 0.5,
+            clearcoat: 1.0,
+            clearcoat_perceptual_roughness: 0.08,
+            ..default()
+        })
     };
     let ring = |size: Size| {
         let (inner, outer) = ring_radii(size);

@@ -19,28 +19,34 @@ pub enum Wood {
     Maple,
 }
 
-/// The side of a texture, in pixels.
-const SIDE: u32 = 512;
+/// How finely textures are painted and looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Detail {
+    /// The side of a texture, in pixels: a power of two.
+    pub side: u32,
+    /// How many samples a texel that is seen at a slant may take.
+    pub anisotropy: u16,
+}
 
 /// Wood with its grain along the second texture coordinate.
 #[must_use]
-pub fn wood(kind: Wood) -> Image {
+pub fn wood(kind: Wood, detail: Detail) -> Image {
     let (dark, light, boards) = match kind {
-        Wood::OakBoards => (Vec3::new(0.285, 0.155, 0.080), Vec3::new(0.485, 0.290, 0.160), 4.0),
-        Wood::Walnut => (Vec3::new(0.130, 0.066, 0.036), Vec3::new(0.290, 0.160, 0.092), 1.0),
-        Wood::Maple => (Vec3::new(0.545, 0.360, 0.205), Vec3::new(0.720, 0.520, 0.325), 1.0),
+        Wood::OakBoards => (Vec3::new(0.120, 0.058, 0.030), Vec3::new(0.300, 0.165, 0.088), 4.0),
+        Wood::Walnut => (Vec3::new(0.075, 0.034, 0.020), Vec3::new(0.190, 0.098, 0.056), 1.0),
+        Wood::Maple => (Vec3::new(0.400, 0.235, 0.115), Vec3::new(0.560, 0.365, 0.205), 1.0),
     };
-    paint(|u, v| {
+    paint(detail, |u, v| {
         let board = (u * boards).floor();
         let seed = 11 + board as u32 * 7;
         let shift = hash(board as u32, 3, 5);
         let v = v + shift;
         // Rings of a trunk cut lengthwise: contours of slow noise, pulled long along the grain.
-        let slow = fractal(u * 6.0, v * 2.0, 2, 3, seed) * 7.0;
-        let rings = 0.5 + 0.5 * (std::f32::consts::TAU * (slow + u * 3.0)).sin();
+        let slow = fractal(u * 4.0, v * 2.0, 2, 2, seed) * 5.0;
+        let rings = 0.5 + 0.5 * (std::f32::consts::TAU * (slow + u * 9.0)).sin();
         let pores = value(u * 220.0, v * 10.0, 10, seed + 1);
         let fibre = fractal(u * 64.0, v * 4.0, 4, 3, seed + 2);
-        let mut shade = 0.28 + 0.30 * rings + 0.34 * fibre - 0.20 * (pores - 0.62).max(0.0) / 0.38;
+        let mut shade = 0.30 + 0.20 * rings + 0.42 * fibre - 0.20 * (pores - 0.62).max(0.0) / 0.38;
         if boards > 1.0 {
             shade += 0.16 * (shift - 0.5);
             let to_gap = (u * boards - board).min(board + 1.0 - u * boards) / boards;
@@ -52,8 +58,8 @@ pub fn wood(kind: Wood) -> Image {
 
 /// Green felt: short fibres every way, a little uneven.
 #[must_use]
-pub fn felt() -> Image {
-    paint(|u, v| {
+pub fn felt(detail: Detail) -> Image {
+    paint(detail, |u, v| {
         let cloud = fractal(u * 6.0, v * 6.0, 6, 4, 21);
         let fibre = fractal(u * 128.0, v * 128.0, 128, 2, 22);
         Vec3::new(0.050, 0.165, 0.120) * (0.72 + 0.30 * cloud + 0.42 * (fibre - 0.5))
@@ -62,8 +68,8 @@ pub fn felt() -> Image {
 
 /// Speckled linoleum in warm grey-green.
 #[must_use]
-pub fn linoleum() -> Image {
-    paint(|u, v| {
+pub fn linoleum(detail: Detail) -> Image {
+    paint(detail, |u, v| {
         let cloud = fractal(u * 8.0, v * 8.0, 8, 4, 31);
         let speck = value(u * 160.0, v * 160.0, 160, 32);
         let fleck = if speck > 0.86 {
@@ -78,33 +84,34 @@ pub fn linoleum() -> Image {
 }
 
 /// Paints a tiling texture from a linear colour for each point of the unit square.
-fn paint(color: impl Fn(f32, f32) -> Vec3) -> Image {
-    let mut level: Vec<Vec3> = (0..SIDE * SIDE)
-        .map(|i| color((i % SIDE) as f32 / SIDE as f32, (i / SIDE) as f32 / SIDE as f32))
+fn paint(detail: Detail, color: impl Fn(f32, f32) -> Vec3) -> Image {
+    let side = detail.side;
+    let mut level: Vec<Vec3> = (0..side * side)
+        .map(|i| color((i % side) as f32 / side as f32, (i / side) as f32 / side as f32))
         .collect();
-    let mut side = SIDE as usize;
-    let mut bytes = Vec::with_capacity((SIDE * SIDE * 4 * 4 / 3) as usize + 16);
+    let mut wide = side as usize;
+    let mut bytes = Vec::with_capacity((side * side * 4 * 4 / 3) as usize + 16);
     loop {
         for texel in &level {
             bytes.extend([to_srgb(texel.x), to_srgb(texel.y), to_srgb(texel.z), 255]);
         }
-        if side == 1 {
+        if wide == 1 {
             break;
         }
-        level = halved(&level, side);
-        side /= 2;
+        level = halved(&level, wide);
+        wide /= 2;
     }
     let mut image = Image::new_uninit(
         Extent3d {
-            width: SIDE,
-            height: SIDE,
+            width: side,
+            height: side,
             depth_or_array_layers: 1,
         },
         TextureDimension::D2,
         TextureFormat::Rgba8UnormSrgb,
         RenderAssetUsages::RENDER_WORLD,
     );
-    image.texture_descriptor.mip_level_count = SIDE.ilog2() + 1;
+    image.texture_descriptor.mip_level_count = side.ilog2() + 1;
     image.data = Some(bytes);
     image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
         address_mode_u: ImageAddressMode::Repeat,
@@ -112,7 +119,7 @@ fn paint(color: impl Fn(f32, f32) -> Vec3) -> Image {
         mag_filter: ImageFilterMode::Linear,
         min_filter: ImageFilterMode::Linear,
         mipmap_filter: ImageFilterMode::Linear,
-        anisotropy_clamp: 8,
+        anisotropy_clamp: detail.anisotropy,
         ..ImageSamplerDescriptor::default()
     });
     image
@@ -145,16 +152,18 @@ fn to_srgb(linear: f32) -> u8 {
 mod tests {
     use super::*;
 
+    const DETAIL: Detail = Detail { side: 128, anisotropy: 1 };
+
     #[test]
     fn a_texture_carries_all_its_mip_levels() {
-        let image = felt();
-        let texels: u32 = (0..=SIDE.ilog2()).map(|level| (SIDE >> level).pow(2)).sum();
+        let image = felt(DETAIL);
+        let texels: u32 = (0..=DETAIL.side.ilog2()).map(|level| (DETAIL.side >> level).pow(2)).sum();
         assert_eq!(image.data.map(|data| data.len()), Some(texels as usize * 4));
     }
 
     #[test]
     fn wood_is_not_one_flat_colour() {
-        let bytes = wood(Wood::Walnut).data.expect("it is painted");
+        let bytes = wood(Wood::Walnut, DETAIL).data.expect("it is painted");
         let reds: Vec<u8> = bytes.chunks_exact(4).take(4_000).map(|texel| texel[0]).collect();
         let (least, most) = (reds.iter().min(), reds.iter().max());
         assert!(most.zip(least).is_some_and(|(most, least)| most - least > 40));

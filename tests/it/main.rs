@@ -1,0 +1,13 @@
+//! Behaviour of the whole: the game played by pointer and keys through the real picking and UI code, without a screen;
+//! the command line as users and scripts call it; rendered pictures.
+
+mod command_line;
+mod house;
+#[cfg(feature = "game")]
+mod monsuno;
+#[cfg(feature = "game")]
+mod mozyring;
+#[cfg(feature = "game")]
+mod pictures;
+#[cfg(feature = "game")]
+mod screens;

@@ -1,0 +1,95 @@
+//! The menus: every screen is reached and left, by pointer and by keys, in every language.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use ringspin::shell::Screen;
+use ringspin::shell::label::Spoken;
+use ringspin::testing::Person;
+use ringspin::words::Language;
+
+fn at(screen: Screen) -> Person {
+    Person::at_start(screen, Duration::from_millis(20))
+}
+
+#[test]
+fn keys_alone_reach_each_game_and_come_back() {
+    let mut person = at(Screen::Title);
+    person.key(KeyCode::ArrowDown);
+    person.key(KeyCode::ArrowDown);
+    person.key(KeyCode::Enter);
+    person.wait(5);
+    assert_eq!(person.screen(), Screen::MozyringSetup, "the second entry is Mozyring");
+    person.key(KeyCode::Escape);
+    person.wait(5);
+    assert_eq!(person.screen(), Screen::Title, "Escape leads back");
+    person.key(KeyCode::Tab);
+    person.key(KeyCode::Enter);
+    person.wait(5);
+    assert_eq!(person.screen(), Screen::MonsunoSetup, "the first entry is Monsuno");
+    person.key(KeyCode::Escape);
+    person.wait(5);
+    assert_eq!(person.screen(), Screen::Title);
+}
+
+#[test]
+fn every_screen_can_be_left_by_pointer() {
+    for (game, set_up) in [
+        ("title-play-monsuno", Screen::MonsunoSetup),
+        ("title-play-mozyring", Screen::MozyringSetup),
+    ] {
+        let mut person = at(Screen::Title);
+        person.click_text(game);
+        person.wait(5);
+        assert_eq!(person.screen(), set_up);
+        person.click_text("back");
+        person.wait(5);
+        assert_eq!(person.screen(), Screen::Title);
+        person.click_text(game);
+        person.wait(5);
+        person.click_text("setup-begin");
+        person.wait(5);
+        person.click_text("menu");
+        person.wait(5);
+        person.click_text("pause-leave");
+        person.wait(5);
+        assert_eq!(person.screen(), Screen::Title);
+    }
+}
+
+#[test]
+fn quitting_ends_the_game() {
+    let mut person = at(Screen::Title);
+    person.click_text("title-quit");
+    let exits = person.world().resource::<Messages<AppExit>>();
+    assert!(!exits.is_empty(), "the game asks to end");
+}
+
+#[test]
+fn a_language_is_switched_at_once_on_the_screen() {
+    let mut person = at(Screen::Title);
+    for language in [Language::Ru, Language::Bg, Language::En] {
+        person.click_plain(language.own_name());
+        person.wait(3);
+        assert_eq!(person.see::<Spoken>().language(), language);
+        let words = person.see::<Spoken>().0.get("title-tagline");
+        assert!(person.reads(&words), "`{words}` is on the screen");
+    }
+}
+
+#[test]
+fn while_a_game_pauses_its_time_stands_still() {
+    use ringspin::monsuno::play::Playing;
+    let mut person = at(Screen::Monsuno);
+    person.wait(10);
+    let before = person.see::<Playing>().session().ticks();
+    assert!(before > 0, "time passes");
+    person.key(KeyCode::Escape);
+    person.wait(3);
+    let paused = person.see::<Playing>().session().ticks();
+    person.wait(20);
+    assert_eq!(person.see::<Playing>().session().ticks(), paused);
+    person.key(KeyCode::Escape);
+    person.wait(10);
+    assert!(person.see::<Playing>().session().ticks() > paused);
+}
