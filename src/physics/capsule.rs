@@ -55,12 +55,13 @@ pub struct FigureKind {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LatchKind {
-    /// Least normal impulse at the seam that opens it, N s.
+    /// Least normal impulse at an end that opens it, N s.
     pub impulse: f64,
     /// Least closing speed, m/s.
     pub approach_speed: f64,
-    /// How much of a hit's impulse counts that strikes the very end of the capsule, where it does not pry at the seam (0 to 1).
-    pub end_share: f64,
+    /// How much of a hit's impulse counts that strikes the middle of the capsule (0 to 1): there it presses both shells
+    /// alike, at an end it pries them apart.
+    pub middle_share: f64,
     /// Standard deviation of `impulse` from one closing of the latch to the next, as a share of it.
     pub variation: f64,
     /// What the spring gives to shells and figure, J.
@@ -125,7 +126,7 @@ impl CapsuleKind {
         let latch = &self.latch;
         within(file, "latch.impulse", latch.impulse, 0.0, 10.0)?;
         within(file, "latch.approach_speed", latch.approach_speed, 0.0, 20.0)?;
-        within(file, "latch.end_share", latch.end_share, 0.0, 1.0)?;
+        within(file, "latch.middle_share", latch.middle_share, 0.0, 1.0)?;
         within(file, "latch.variation", latch.variation, 0.0, 0.5)?;
         within(file, "latch.spring_energy", latch.spring_energy, 0.0, 1.0)?;
         within(file, "latch.figure_share", latch.figure_share, 0.0, 1.0)

@@ -50,6 +50,8 @@ pub struct Field {
     ground: BTreeMap<String, Contact>,
     /// How each material meets walls, rim and edges.
     barrier: BTreeMap<String, Contact>,
+    /// Share of an impulse from ground, walls and rim that is sharp enough to work on a latch: 1 is as hard as a capsule.
+    hardness: f64,
 }
 
 impl Field {
@@ -93,6 +95,7 @@ impl Field {
         }
         within(file, "mark_distance", self.mark_distance, 0.05, self.reach(DVec3::Z))?;
         within(file, "launch_line", self.launch_line, 0.0, self.reach(DVec3::X))?;
+        within(file, "hardness", self.hardness, 0.0, 1.0)?;
         for (name, pairs) in [("ground", &self.ground), ("barrier", &self.barrier)] {
             for (material, contact) in pairs {
                 contact.check(file, &format!("{name}.{material}"))?;
@@ -161,6 +164,11 @@ impl Field {
                 point.x * point.x + point.z * point.z <= edge * edge
             }
         }
+    }
+
+    /// Share of an impulse from the field itself that is sharp enough to work on a latch.
+    pub(super) fn hardness(&self) -> f64 {
+        self.hardness
     }
 
     /// How `material` meets the ground.

@@ -164,3 +164,25 @@ fn rolling_resistance_stops_a_rolling_ball_in_v_squared_over_its_deceleration() 
         );
     }
 }
+
+#[test]
+fn spin_time_on_a_tip_grows_linearly_with_the_spin_and_ends_short() {
+    let body = Body::solid(Shape::Sphere { radius: 0.018 }, 0.045);
+    let flow = on_plane(body, contact(0.3, 0.001));
+    let until = |spin: f64, least: f64| {
+        let state = standing(&flow, 0.0);
+        let mut state = state.moving(&body, DVec3::ZERO, DVec3::Y * spin);
+        let mut stopped = 0.0;
+        run(&flow, &mut state, 20.0, |time, state| {
+            if state.angular_velocity(&body).y > least {
+                stopped = time;
+            }
+        });
+        stopped
+    };
+    assert!((until(60.0, 0.01) / until(30.0, 0.01) - 2.0).abs() < 0.01);
+    // What counts as stopped hardly matters: from 0.3 rad/s it takes as long as the torque needs.
+    let tail = until(30.0, 0.03) - until(30.0, 0.3);
+    let expected = 0.27 * body.inertia().y / (0.3 * 0.045 * G * 0.001);
+    assert!((tail / expected - 1.0).abs() < 0.2, "{tail} and not {expected}");
+}

@@ -6,7 +6,7 @@ use crate::physics::{CapsuleKind, StageOptions};
 /// The latch of one capsule in one stage.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Latch {
-    /// Least impulse at the seam that opens it, N s; none is locked or open.
+    /// Least impulse at an end that opens it, N s; none is locked or open.
     threshold: Option<f64>,
 }
 
@@ -29,9 +29,9 @@ impl Latch {
         if self.threshold.is_some() { drawn } else { self }
     }
 
-    /// Whether a hit of `impulse` (N s) that closed in at `approach` (m/s), `along` the axis from the seam (m), opens it.
+    /// Whether a hit of `impulse` (N s) that closed in at `approach` (m/s), `along` the axis from the middle (m), opens it.
     pub fn opens(&self, kind: &CapsuleKind, impulse: f64, approach: f64, along: f64) -> bool {
-        let share = at_seam(kind, along);
+        let share = prying(kind, along);
         self.threshold
             .is_some_and(|least| impulse * share >= least && approach >= kind.latch.approach_speed)
     }
@@ -42,10 +42,10 @@ impl Latch {
     }
 }
 
-/// How much of a hit pries at the seam that strikes `along` metres from it: all at the seam, `end_share` at the very end.
-fn at_seam(kind: &CapsuleKind, along: f64) -> f64 {
+/// How much of a hit pries the shells apart that strikes `along` metres from the middle: all at an end.
+fn prying(kind: &CapsuleKind, along: f64) -> f64 {
     let way = (along.abs() / (kind.half_length + kind.radius)).min(1.0);
-    1.0 - (1.0 - kind.latch.end_share) * way
+    kind.latch.middle_share + (1.0 - kind.latch.middle_share) * way
 }
 
 #[cfg(test)]
@@ -57,10 +57,11 @@ mod tests {
         let kind = CapsuleKind::named("classic").unwrap();
         let latch = Latch::new(&kind, StageOptions::default(), &mut Chance::new(1));
         let (hard, fast) = (1.01 * kind.latch.impulse, 1.01 * kind.latch.approach_speed);
-        assert!(latch.opens(&kind, hard, fast, 0.0));
-        assert!(!latch.opens(&kind, 0.9 * hard, fast, 0.0), "too soft");
-        assert!(!latch.opens(&kind, 10.0 * hard, 0.9 * fast, 0.0), "pushed, not hit");
-        assert!(!latch.opens(&kind, hard, fast, 0.03), "hit far from the seam");
+        let end = kind.half_length + kind.radius;
+        assert!(latch.opens(&kind, hard, fast, end));
+        assert!(!latch.opens(&kind, 0.9 * hard, fast, end), "too soft");
+        assert!(!latch.opens(&kind, 10.0 * hard, 0.9 * fast, end), "pushed, not hit");
+        assert!(!latch.opens(&kind, hard, fast, 0.0), "hit in the middle");
     }
 
     #[test]

@@ -4,6 +4,8 @@ mod latch;
 mod players;
 mod run;
 mod spin_time;
+#[cfg(test)]
+mod tests;
 
 use std::sync::Arc;
 

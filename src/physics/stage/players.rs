@@ -11,7 +11,7 @@ use crate::physics::{BodyId, EventKind, LEAST_SPIN, Launch, Style};
 use crate::spin::{State, turn_from_y};
 
 /// How much of its forward speed an upright capsule keeps in a lane of its own.
-const LANE_THROW: f64 = 0.2;
+const LANE_THROW: f64 = 0.1;
 
 /// One player's part in a stage.
 #[derive(Debug, Clone, Default)]

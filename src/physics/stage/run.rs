@@ -201,7 +201,11 @@ impl Stage {
         }
         let state = piece.state;
         let along = (hit.point - state.position).dot(state.axis());
-        if !self.latches[player].opens(&self.kinds[player], hit.impulse, hit.approach, along) {
+        let sharp = match hit.between {
+            Between::Pieces(..) => 1.0,
+            Between::Surface(..) => self.field.hardness(),
+        };
+        if !self.latches[player].opens(&self.kinds[player], sharp * hit.impulse, hit.approach, along) {
             return;
         }
         self.latches[player].release();
