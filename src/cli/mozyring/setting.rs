@@ -85,3 +85,28 @@ pub(super) fn game_after(options: Options, moves: &str) -> Result<Game, CliError
 pub(super) fn joined(slots: &[Slot]) -> String {
     slots.iter().map(Slot::to_string).collect::<Vec<_>>().join(" ")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bad_move_is_named_by_its_number_and_what_would_be_right() {
+        let message = |moves: &str| {
+            game_after(Options::classic(2), moves)
+                .map(|_| ())
+                .unwrap_err()
+                .to_string()
+        };
+        assert!(message("b2M d4X").contains("--moves: move 2 (`d4X`)"));
+        assert!(message("b2M d4X").contains("such as b2M"));
+        assert!(message("b2M b2M").contains("is taken"));
+    }
+
+    #[test]
+    fn moves_after_the_end_are_bad_input() {
+        let moves = "a1S a2S a3S a1M a2M a3M a1L c3L";
+        let refused = game_after(Options::classic(3), moves);
+        assert!(matches!(refused, Err(CliError::BadInput(message)) if message.contains("the game is over")));
+    }
+}

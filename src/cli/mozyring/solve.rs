@@ -1,5 +1,6 @@
 //! `ringspin mozyring solve`: the exact value of a position.
 
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
@@ -9,7 +10,7 @@ use super::setting::{RulesArgs, game_after, joined};
 use crate::cli::{CliError, print_json, print_line};
 use crate::data::DataError;
 use crate::mozyring::rules::Slot;
-use crate::mozyring::search::{self, Value, Worth};
+use crate::mozyring::search::{self, Strategy, Value, Worth, winning_strategy};
 
 /// Finds the exact value of a position for the side to move.
 #[derive(Debug, Args)]
@@ -28,6 +29,9 @@ pub(super) struct SolveArgs {
     /// Also find the value of each legal move (minutes from the empty standard board)
     #[arg(long)]
     each: bool,
+    /// Also write a winning strategy: a position and the move that wins there, a line each
+    #[arg(long, value_name = "FILE")]
+    strategy: Option<PathBuf>,
     /// Give up after so many seconds
     #[arg(long)]
     seconds: Option<f64>,
@@ -74,7 +78,15 @@ pub(super) fn run(args: &SolveArgs) -> Result<(), CliError> {
     let each = args
         .each
         .then(|| search::solve_each(&game, args.depth, SOLVE_TABLE, &mut budget));
+    let strategy = args
+        .strategy
+        .as_deref()
+        .map(|file| (file, winning_strategy(&game, SOLVE_TABLE, &mut budget)));
     spinner.finish_and_clear();
+    if let Some((file, strategy)) = strategy {
+        let strategy = strategy.ok_or_else(|| CliError::Failed("no forced win was found: no strategy".to_owned()))?;
+        write_whole(file, &strategy)?;
+    }
     let solved = Solved {
         value: solution.value,
         plies: solution.plies,
@@ -93,4 +105,16 @@ pub(super) fn run(args: &SolveArgs) -> Result<(), CliError> {
     let plies = solved.plies.map_or(String::new(), |plies| format!(" in {plies} plies"));
     print_line(&format!("{:?}{plies}; best: {}", solved.value, joined(&solved.best)))?;
     print_line(&format!("{} nodes in {:.2} s", solved.nodes, solved.seconds))
+}
+
+/// Writes the strategy beside `file` first, so that there is never half of one under its name.
+fn write_whole(file: &Path, strategy: &Strategy) -> Result<(), CliError> {
+    let lines: String = strategy
+        .iter()
+        .map(|(position, slot)| format!("{position} {slot}\n"))
+        .collect();
+    let unfinished = file.with_extension("unfinished");
+    std::fs::write(&unfinished, lines)
+        .and_then(|()| std::fs::rename(&unfinished, file))
+        .map_err(|error| CliError::Failed(format!("{}: {error}", file.display())))
 }

@@ -31,25 +31,46 @@ const EMPTY: Entry = Entry {
     effort: 0,
 };
 
-/// Buckets of two: one keeps the most expensive result, the other the latest.
+/// How many buckets a table begins with, as a power of 2.
+const SMALLEST: u32 = 12;
+
+/// Buckets of two: one keeps the most expensive result, the other the latest. The table begins small and grows with
+/// what it is given, so that small problems do not pay for large ones.
 #[derive(Debug, Clone)]
 pub(super) struct Table {
     buckets: Vec<[Entry; 2]>,
-    shift: u32,
+    log: u32,
+    largest: u32,
+    /// Results put in since it last grew.
+    put_in: usize,
 }
 
 impl Table {
-    /// A table of 2 to the power `log` buckets, 32 bytes each.
-    pub fn new(log: u32) -> Self {
+    /// A table that grows to 2 to the power `largest` buckets, 32 bytes each.
+    pub fn new(largest: u32) -> Self {
+        let log = largest.min(SMALLEST);
         Self {
             buckets: vec![[EMPTY; 2]; 1 << log],
-            shift: 64 - log,
+            log,
+            largest,
+            put_in: 0,
+        }
+    }
+
+    /// Makes it four times as large, if that is allowed.
+    fn grow(&mut self) {
+        let log = self.largest.min(self.log + 2);
+        let old = std::mem::replace(&mut self.buckets, vec![[EMPTY; 2]; 1 << log]);
+        self.log = log;
+        self.put_in = 0;
+        for entry in old.into_iter().flatten().filter(|entry| entry.key != 0) {
+            self.put(entry.key - 1, entry.turn, entry.known, entry.effort);
         }
     }
 
     fn bucket(&self, key: u64, turn: u8) -> usize {
         // Fibonacci hashing: the high bits of a product with 2^64 over the golden ratio.
-        (((key ^ u64::from(turn) << 61).wrapping_mul(0x9e37_79b9_7f4a_7c15)) >> self.shift) as usize
+        (((key ^ u64::from(turn) << 61).wrapping_mul(0x9e37_79b9_7f4a_7c15)) >> (64 - self.log)) as usize
     }
 
     pub fn get(&self, key: u64, turn: u8) -> Option<Known> {
@@ -61,6 +82,10 @@ impl Table {
     }
 
     pub fn put(&mut self, key: u64, turn: u8, known: Known, effort: u8) {
+        self.put_in += 1;
+        if self.put_in > self.buckets.len() && self.log < self.largest {
+            self.grow();
+        }
         let index = self.bucket(key, turn);
         let [costly, latest] = &mut self.buckets[index];
         let entry = Entry {
@@ -81,5 +106,34 @@ impl Table {
         } else {
             *latest = entry;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_keeps_what_it_holds_while_it_grows() {
+        let mut table = Table::new(16);
+        let known = |key: u64| Known {
+            low: (key % 100) as i8,
+            high: 100,
+            best: 3,
+        };
+        let mut found = 0;
+        for key in 0..40_000 {
+            table.put(key * 7919, (key % 4) as u8, known(key), 1);
+        }
+        for key in 0..40_000 {
+            match table.get(key * 7919, (key % 4) as u8) {
+                Some(kept) => {
+                    assert_eq!(kept, known(key));
+                    found += 1;
+                }
+                None => assert!(table.get(key * 7919, 5).is_none()),
+            }
+        }
+        assert!(found > 30_000, "{found}");
     }
 }
