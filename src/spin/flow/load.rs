@@ -63,18 +63,24 @@ impl Presses {
 }
 
 impl Flow {
-    /// Everything that acts at `state`, for a step of `h` seconds.
-    pub(super) fn load(&self, state: &State, turning: DVec3, reached: Reached, h: f64) -> Load {
+    /// Force and torque of the air.
+    pub(super) fn air_drag(&self, state: &State, h: f64) -> (DVec3, DVec3) {
+        if !self.air {
+            return (DVec3::ZERO, DVec3::ZERO);
+        }
+        let turning = state.angular_velocity(&self.body);
+        air::drag(&self.body, state.axis(), state.velocity, turning, h)
+    }
+
+    /// Everything that acts at `state`, with the force and torque of the `air`, for a step of `h` seconds.
+    pub(super) fn load(&self, state: &State, turning: DVec3, reached: Reached, air: (DVec3, DVec3), h: f64) -> Load {
+        let weight = DVec3::Y * (-self.body.mass() * self.gravity);
         let mut load = Load {
-            force: DVec3::Y * (-self.body.mass() * self.gravity),
+            force: weight + air.0,
+            torque: air.1,
             ..Load::default()
         };
         let axis = state.axis();
-        if self.air {
-            let (force, torque) = air::drag(&self.body, axis, state.velocity, turning, h);
-            load.force += force;
-            load.torque += torque;
-        }
         if reached != 0 {
             let mut presses = Presses::default();
             self.find_presses(state, axis, turning, reached, &mut presses);

@@ -18,10 +18,12 @@ impl Flow {
         let inverse_mass = 1.0 / self.body.mass();
         let mut at = *state;
         let mut sum = Load::default();
+        // Air changes too little within a step to be looked at four times.
+        let air = self.air_drag(state, h);
         let (mut path, mut turn) = (DVec3::ZERO, DQuat::from_xyzw(0.0, 0.0, 0.0, 0.0));
         for (stage, (weight, next)) in [(1.0, 0.5), (2.0, 0.5), (2.0, 1.0), (1.0, 0.0)].into_iter().enumerate() {
             let turning = self.body.angular_velocity(at.orientation, at.angular_momentum);
-            let load = self.load(&at, turning, reached, h);
+            let load = self.load(&at, turning, reached, air, h);
             let turn_rate = DQuat::from_xyzw(turning.x, turning.y, turning.z, 0.0) * at.orientation * 0.5;
             sum.add(&load, weight);
             path += at.velocity * weight;

@@ -16,8 +16,10 @@ pub(super) fn longest_step(body: &Body, ends: &[End; 2], zeta: f64) -> f64 {
     let tilting = by_lever * ends.iter().map(reach2).fold(0.0, f64::max);
     let rocking = by_lever * ends.iter().map(height2).fold(0.0, f64::max);
     let stiffest = (1.0 + tilting).max(2.0).max(2.0 * rocking);
-    let by_spring = 1.2 / (STIFFNESS_RATE * stiffest.sqrt());
-    let by_dashpot = 1.8 / (2.0 * zeta * STIFFNESS_RATE * stiffest).max(1e-9);
+    let (rate, zeta) = (STIFFNESS_RATE * stiffest.sqrt(), zeta * stiffest.sqrt());
+    let by_spring = 1.2 / rate;
+    // The fastest decay of an overdamped contact.
+    let by_dashpot = 1.8 / (rate * (zeta + (zeta * zeta - 1.0).max(0.0).sqrt())).max(1e-9);
     LONGEST_STEP.min(by_spring).min(by_dashpot)
 }
 
