@@ -1,4 +1,4 @@
-//! Options as a short text to hand to a friend, such as `04HS-K1W0`.
+//! Options as a short text to hand to a friend, such as `5HZW-0204`.
 
 use super::options::{Contradiction, End, LineSizes, LinesSee, Options, Patterns, Score, StuckColour};
 
@@ -15,7 +15,7 @@ const CHECK_BITS: u32 = 9;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum CodeError {
     /// Not eight letters and digits.
-    #[error("a code is eight letters and digits, such as 04HS-K1W0")]
+    #[error("a code is eight letters and digits, such as 5HZW-0204")]
     Unreadable,
     /// The check sum does not fit.
     #[error("this code has a slip of the pen in it")]
