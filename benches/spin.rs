@@ -2,7 +2,6 @@
 //!
 //! `cargo bench --no-default-features --bench spin`; simulated seconds are told as elements, so that criterion's
 //! "elem/s" is "times real time".
-#![expect(missing_docs, reason = "criterion's macros write undocumented functions")]
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use glam::DVec3;

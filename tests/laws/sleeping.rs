@@ -24,7 +24,7 @@ fn widest(mu: f64, spin: f64, seconds: f64) -> f64 {
     let mut state = state.moving(&body, DVec3::ZERO, state.axis() * spin);
     let mut widest = 0.0_f64;
     run(&flow, &mut state, seconds, |_, state| {
-        widest = widest.max(state.tilt().to_degrees())
+        widest = widest.max(state.tilt().to_degrees());
     });
     widest
 }
