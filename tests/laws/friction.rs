@@ -186,3 +186,43 @@ fn spin_time_on_a_tip_grows_linearly_with_the_spin_and_ends_short() {
     let expected = 0.27 * body.inertia().y / (0.3 * 0.045 * G * 0.001);
     assert!((tail / expected - 1.0).abs() < 0.2, "{tail} and not {expected}");
 }
+
+#[test]
+fn an_oblique_hit_sticks_or_slips_as_coulomb_says() {
+    // `physics-facts` 1.5: b/(1+b) = 2/7 for a ball.
+    let body = Body::solid(Shape::Sphere { radius: 0.02 }, 0.045);
+    for (mu, along) in [(0.05, 1.0), (0.1, 2.0), (0.2, 0.5), (0.5, 1.0)] {
+        let flow = on_plane(body, contact(mu, 0.0));
+        let mut state = State::at(DVec3::Y * 0.0201, DQuat::IDENTITY);
+        state = state.moving(&body, DVec3::new(along, -2.0, 0.0), DVec3::ZERO);
+        run(&flow, &mut state, 0.01, |_, _| {});
+        let (slips, sticks) = (mu * (1.0 + 0.2) * 2.0, 2.0 / 7.0 * along);
+        let lost = along - state.velocity.x;
+        let expected = slips.min(sticks);
+        assert!(
+            (lost / expected - 1.0).abs() < 0.03,
+            "mu {mu}, {along} m/s: {lost} and not {expected}"
+        );
+    }
+}
+
+#[test]
+fn a_drop_bounces_with_the_restitution() {
+    let body = Body::solid(Shape::Sphere { radius: 0.02 }, 0.045);
+    for e in [0.2, 0.5, 0.8, 0.95] {
+        let flow = on_plane(
+            body,
+            Contact {
+                restitution: e,
+                ..contact(0.3, 0.0)
+            },
+        );
+        let mut state = State::at(DVec3::Y * 0.22, DQuat::IDENTITY);
+        let mut fastest = (0.0_f64, 0.0_f64);
+        run(&flow, &mut state, 0.25, |_, state| {
+            fastest = (fastest.0.min(state.velocity.y), fastest.1.max(state.velocity.y));
+        });
+        let bounced = -fastest.1 / fastest.0;
+        assert!((bounced / e - 1.0).abs() < 0.05, "{e}: {bounced}");
+    }
+}
