@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::field::MATERIALS;
 use crate::assets;
 use crate::data::{DataError, parse_json, within};
 
@@ -129,6 +130,72 @@ impl CapsuleKind {
         within(file, "latch.middle_share", latch.middle_share, 0.0, 1.0)?;
         within(file, "latch.variation", latch.variation, 0.0, 0.5)?;
         within(file, "latch.spring_energy", latch.spring_energy, 0.0, 1.0)?;
-        within(file, "latch.figure_share", latch.figure_share, 0.0, 1.0)
+        within(file, "latch.figure_share", latch.figure_share, 0.0, 1.0)?;
+        self.check_parts(file)
+    }
+
+    /// The shells must have mass and inertia left when the figure is taken out, and known materials.
+    fn check_parts(&self, file: &str) -> Result<(), DataError> {
+        for (place, material) in [("material", &self.material), ("figure.material", &self.figure.material)] {
+            if !MATERIALS.contains(&material.as_str()) {
+                let problem = format!("{material} is unknown: {} are", MATERIALS.join(" and "));
+                return Err(DataError::new(file, place, problem));
+            }
+        }
+        let shell = self.parts().shell;
+        let least = 0.02 * shell.mass() * self.radius * self.radius;
+        let small = |place, value: f64| {
+            let problem =
+                format!("is too small for a figure and two shells that far apart: {value:e} is left for a shell");
+            Err(DataError::new(file, place, problem))
+        };
+        if shell.inertia().y < least {
+            return small("inertia_axial", shell.inertia().y);
+        }
+        if shell.inertia().x < least.max(0.5 * shell.inertia().y) {
+            return small("inertia_transverse", shell.inertia().x);
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_classic_capsule_is_the_toys() {
+        let kind = CapsuleKind::named("classic").unwrap();
+        assert!(
+            (2.0 * (kind.half_length + kind.radius) - 0.07).abs() < 1e-12,
+            "70 mm long"
+        );
+        assert!(
+            (2.0 * kind.radius - 0.04).abs() < 1e-12 && (kind.mass - 0.045).abs() < 1e-12,
+            "40 mm wide, 45 g"
+        );
+    }
+
+    #[test]
+    fn bad_data_is_refused_with_file_and_field() {
+        let good = assets::text("capsules/classic.json").unwrap().into_owned();
+        for (from, to, place) in [
+            ("\"mass\": 0.045", "\"mass\": 0", "mass"),
+            (
+                "\"inertia_transverse\": 1.75e-5",
+                "\"inertia_transverse\": 0.9e-5",
+                "inertia_transverse",
+            ),
+            ("\"middle_share\": 0.5", "\"middle_share\": 5", "latch.middle_share"),
+            ("\"material\": \"abs\"", "\"material\": \"tin\"", "material"),
+            ("\"spring_energy\"", "\"spring\"", "line"),
+        ] {
+            assert!(good.contains(from), "{from}");
+            let error = CapsuleKind::parse("x.json", &good.replacen(from, to, 1)).unwrap_err();
+            assert!(
+                error.file == "x.json" && error.place.contains(place),
+                "{place}: {error}"
+            );
+        }
     }
 }

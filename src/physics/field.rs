@@ -9,6 +9,9 @@ use crate::assets;
 use crate::data::{DataError, parse_json, within};
 use crate::spin::Contact;
 
+/// What capsules and figures are made of; every field says how it meets each.
+pub(super) const MATERIALS: [&str; 2] = ["abs", "pvc"];
+
 /// The geometry of a field, metres. The view builds the same from it.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
@@ -93,12 +96,17 @@ impl Field {
                 within(file, "shape.bead_height", bead_height, 0.0, 0.1)?;
             }
         }
-        within(file, "mark_distance", self.mark_distance, 0.05, self.reach(DVec3::Z))?;
+        // Players face each other, 60 cm or more apart (rules 1.1).
+        within(file, "mark_distance", self.mark_distance, 0.3, self.reach(DVec3::Z))?;
         within(file, "launch_line", self.launch_line, 0.0, self.reach(DVec3::X))?;
         within(file, "hardness", self.hardness, 0.0, 1.0)?;
         for (name, pairs) in [("ground", &self.ground), ("barrier", &self.barrier)] {
-            for (material, contact) in pairs {
-                contact.check(file, &format!("{name}.{material}"))?;
+            for material in MATERIALS {
+                let missing = || DataError::new(file, format!("{name}.{material}"), "is missing");
+                pairs
+                    .get(material)
+                    .ok_or_else(missing)?
+                    .check(file, &format!("{name}.{material}"))?;
             }
         }
         Ok(())
@@ -179,5 +187,66 @@ impl Field {
     /// How `material` meets walls, rim and edges.
     pub(super) fn barrier(&self, material: &str) -> Contact {
         self.barrier.get(material).copied().unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(name: &str) -> String {
+        assets::text(&format!("fields/{name}.json")).unwrap().into_owned()
+    }
+
+    #[test]
+    fn all_three_fields_are_carried_and_good() {
+        for name in ["arena", "floor", "table"] {
+            let field = Field::named(name).unwrap();
+            assert_eq!(field.name(), name);
+            assert!(
+                (field.mark(0) - field.mark(1)).length() >= 0.6,
+                "players are 60 cm or more apart"
+            );
+            assert!(field.contains(field.launch_point(0, 1.0)) && field.contains(field.launch_point(1, -1.0)));
+            assert!(!field.contains(DVec3::X * 10.0));
+        }
+        assert!(Field::named("moon").is_err());
+    }
+
+    #[test]
+    fn a_players_right_is_seen_from_the_players_side() {
+        let field = Field::named("floor").unwrap();
+        assert!(field.launch_point(0, 1.0).x > 0.0 && field.mark(0).z > 0.0);
+        assert!(field.launch_point(1, 1.0).x < 0.0 && field.mark(1).z < 0.0);
+    }
+
+    #[test]
+    fn the_bowl_is_lowest_in_the_middle() {
+        let arena = Field::named("arena").unwrap();
+        assert!(arena.height(0.0, 0.0).abs() < 1e-12);
+        assert!((arena.height(0.4, 0.0) - (2.4 - (2.4_f64 * 2.4 - 0.16).sqrt())).abs() < 1e-12);
+        assert!(arena.height(0.2, 0.1) < arena.height(0.3, 0.1));
+    }
+
+    #[test]
+    fn bad_data_is_refused_with_file_and_field() {
+        let good = text("arena");
+        for (from, to, place) in [
+            ("\"friction\": 0.22", "\"friction\": -1.0", "ground.abs.friction"),
+            ("\"mark_distance\": 0.32", "\"mark_distance\": 0.1", "mark_distance"),
+            ("\"hardness\": 0.4", "\"hardness\": 2", "hardness"),
+            ("\"radius\": 2.4", "\"radius\": 0.1", "shape.radius"),
+            (
+                "\"pvc\": { \"friction\": 0.5, \"torsion_radius\": 0.003",
+                "\"tin\": { \"friction\": 0.5, \"torsion_radius\": 0.003",
+                "ground.pvc",
+            ),
+            ("\"launch_line\"", "\"lunch_line\"", "line"),
+        ] {
+            assert!(good.contains(from), "{from}");
+            let error = Field::parse("x.json", &good.replacen(from, to, 1)).unwrap_err();
+            assert_eq!(error.file, "x.json");
+            assert!(error.place.contains(place), "{place}: {error}");
+        }
     }
 }
