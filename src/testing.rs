@@ -21,6 +21,7 @@ pub struct Person {
     app: App,
     window: Entity,
     pointer: Vec2,
+    ended: bool,
 }
 
 impl Person {
@@ -54,6 +55,7 @@ impl Person {
             app,
             window,
             pointer: Vec2::ZERO,
+            ended: false,
         };
         person.wait(4);
         person
@@ -80,7 +82,14 @@ impl Person {
     pub fn wait(&mut self, frames: u32) {
         for _ in 0..frames {
             self.app.update();
+            self.ended |= self.app.should_exit().is_some();
         }
+    }
+
+    /// Whether the game has asked to end.
+    #[must_use]
+    pub fn sees_the_end(&self) -> bool {
+        self.ended
     }
 
     /// Lets frames pass until `seen`, at most `frames`.
@@ -116,6 +125,19 @@ impl Person {
 
     /// Presses or releases the first button of the mouse where the pointer is.
     pub fn button(&mut self, state: ButtonState) {
+        self.give_button(state);
+        self.wait(2);
+    }
+
+    /// Presses and releases the first button at `place` within one frame, as a touchpad does.
+    pub fn tap(&mut self, place: Vec2) {
+        self.point_at(place);
+        self.give_button(ButtonState::Pressed);
+        self.give_button(ButtonState::Released);
+        self.wait(4);
+    }
+
+    fn give_button(&mut self, state: ButtonState) {
         let input = MouseButtonInput {
             button: MouseButton::Left,
             state,
@@ -123,7 +145,6 @@ impl Person {
         };
         self.app.world_mut().write_message(WindowEvent::from(input));
         self.app.world_mut().write_message(input);
-        self.wait(2);
     }
 
     /// Clicks at `place`.
@@ -136,7 +157,7 @@ impl Person {
             TimeUpdateStrategy::ManualDuration(step) => *step,
             _ => Duration::from_millis(16),
         };
-        self.wait((0.35 / step.as_secs_f64()).ceil() as u32);
+        self.wait((0.55 / step.as_secs_f64()).ceil() as u32);
     }
 
     /// Drags from one place to another in a few steps, and releases there.

@@ -24,7 +24,7 @@ use crate::data::{DataError, MAX_BYTES};
 
 /// Two tabletop games on a 3D table: Monsuno, where spinning capsules burst open, and Mozyring, rings on a 3x3 board
 #[derive(Debug, Parser)]
-#[command(name = "ringspin", version, args_conflicts_with_subcommands = true)]
+#[command(name = "ringspin", version)]
 struct Cli {
     /// A folder whose files take the place of the carried ones with the same path: cards, fields, words
     #[arg(long, global = true, value_name = "FOLDER")]

@@ -129,6 +129,8 @@ pub struct Session {
     stage: Stage,
     phase: Phase,
     charged: Option<Launch>,
+    /// Whether anything was launched onto the field of this stage.
+    live: bool,
     /// Whether the defender's, the attacker's one relaunch was used.
     defender_relaunched: bool,
     attacker_relaunched: bool,
@@ -165,6 +167,7 @@ impl Session {
             stage,
             phase: Phase::Charge { player: 0 },
             charged: None,
+            live: false,
             defender_relaunched: false,
             attacker_relaunched: false,
             attack_tick: 0,
@@ -282,7 +285,10 @@ impl Session {
     /// One tick of physics.
     pub fn tick(&mut self) {
         self.ticks += 1;
-        self.stage.tick();
+        // As long as both capsules are in hand, no time passes on the field.
+        if self.live {
+            self.stage.tick();
+        }
         match self.phase {
             Phase::Duel => self.judge_duel(),
             Phase::Aim { player, .. } => self.judge_defence(player),
@@ -298,6 +304,7 @@ impl Session {
                 self.phase = Phase::Charge { player: 1 - player };
             }
             Some(other) => {
+                self.live = true;
                 self.stage.launch(1 - player, &other);
                 self.stage.launch(player, &launch);
                 self.phase = Phase::Duel;
@@ -322,6 +329,7 @@ impl Session {
     }
 
     fn launch(&mut self, player: usize, launch: &Launch) {
+        self.live = true;
         self.stage.launch(player, launch);
         if Some(player) == self.rules.attacker() {
             self.attack_tick = self.stage.ticks();
@@ -401,6 +409,7 @@ impl Session {
     }
 
     fn go_on(&mut self) {
+        self.live = false;
         match self.rules.defender() {
             Some(defender) => {
                 self.stage = launch_stage(&self.field, &self.capsule, &self.setup, &mut self.chance);

@@ -52,7 +52,7 @@ fn rules_spin_and_search_are_plain_rust() {
 fn physics_knows_no_picture_and_no_clock() {
     forbid(
         &["physics"],
-        &["bevy::", "Camera", "Mesh", "Material", "std::fs", "std::thread", "std::time", "Instant::now"],
+        &["bevy::", "Camera3d", "Mesh3d", "StandardMaterial", "std::fs", "std::thread", "std::time", "Instant::now"],
     );
 }
 

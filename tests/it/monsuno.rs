@@ -39,8 +39,7 @@ fn hand_seen(person: &mut Person, player: usize) -> Vec2 {
 
 /// Presses the capsule, drags it towards `target` on the table and lets go.
 fn drag_towards(person: &mut Person, player: usize, target: Vec3) {
-    // The camera has to come to rest first: what is seen is what is aimed at.
-    person.wait(150);
+    person.wait(15);
     let from = hand_seen(person, player);
     let to = person.seen_at(target).expect("the target is in view");
     person.drag(from, to);

@@ -103,8 +103,9 @@ fn a_drag_a_click_beside_and_a_release_outside_lay_nothing() {
     assert_eq!(ply(&person), 0, "a drag away and back lays nothing");
     person.click(Vec2::new(100.0, 600.0));
     assert_eq!(ply(&person), 0, "a click beside the board lays nothing");
+    person.wait(30);
     person.click(middle);
-    assert_eq!(ply(&person), 1, "a click lays");
+    assert_eq!(ply(&person), 1, "a click lays, the hand is over {:?}", person.see::<Playing>().aimed());
 }
 
 #[test]

@@ -61,8 +61,7 @@ fn every_screen_can_be_left_by_pointer() {
 fn quitting_ends_the_game() {
     let mut person = at(Screen::Title);
     person.click_text("title-quit");
-    let exits = person.world().resource::<Messages<AppExit>>();
-    assert!(!exits.is_empty(), "the game asks to end");
+    assert!(person.sees_the_end(), "the game ends");
 }
 
 #[test]
@@ -92,4 +91,13 @@ fn while_a_game_pauses_its_time_stands_still() {
     person.key(KeyCode::Escape);
     person.wait(10);
     assert!(person.see::<Playing>().session().ticks() > paused);
+}
+
+#[test]
+fn a_press_and_a_release_within_one_frame_are_a_click() {
+    let mut person = at(Screen::Title);
+    let place = person.text_at("title-play-mozyring").expect("it is on the screen");
+    person.tap(place);
+    person.wait(6);
+    assert_eq!(person.screen(), Screen::MozyringSetup);
 }

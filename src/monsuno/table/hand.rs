@@ -57,7 +57,8 @@ pub(super) fn spawn_hand(
                 root.spawn((
                     Name::new("Grip"),
                     Grip,
-                    Mesh3d(meshes.add(grip.mesh().longitudes(16).build())),
+                    // An odd number of sides: with an even one an edge faces the camera, where a ray can slip through.
+                    Mesh3d(meshes.add(grip.mesh().longitudes(17).build())),
                     Pickable::default(),
                 ))
                 .observe(grasp)

@@ -102,10 +102,11 @@ pub(super) fn make_art(
             Vec3::new(RACK_HALF.x, RACK_TOP / 2.0, RACK_HALF.y),
             0.004,
         )),
+        // An odd number of corners: with an even one the middle lies on an edge, where a ray can slip through.
         pad: meshes.add(
             Circle::new(FIELD_RADIUS + 0.003)
                 .mesh()
-                .resolution(48)
+                .resolution(47)
                 .build()
                 .rotated_by(Quat::from_rotation_x(-std::f32::consts::FRAC_PI_2)),
         ),

@@ -131,13 +131,14 @@ pub(super) fn send_rings(
         &Transform,
         Option<&Flight>,
         &mut MeshMaterial3d<StandardMaterial>,
+        &mut Pickable,
         &Children,
     )>,
     mut marks: Query<&mut Mesh3d, With<Marks>>,
     mut commands: Commands,
 ) {
     let game = playing.game();
-    for (entity, ring, here, flight, mut material, children) in &mut rings {
+    for (entity, ring, here, flight, mut material, mut pickable, children) in &mut rings {
         let to = place_of(game, *ring);
         let bound_for = flight.map_or(*here, |flight| flight.to);
         if bound_for.translation.distance_squared(to.translation) > 1e-8 {
@@ -147,6 +148,9 @@ pub(super) fn send_rings(
                 seconds: 0.0,
             });
         }
+        // A ring on the board is not in the way of the hand.
+        let slot = slot_of(game, *ring);
+        pickable.set_if_neq(if slot.is_some() { Pickable::IGNORE } else { Pickable::default() });
         let paint = playing.paint(ring.colour);
         let won =
             slot_of(game, *ring).is_some_and(|slot| game.combos().iter().any(|combo| combo.slots.contains(&slot)));
