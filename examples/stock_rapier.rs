@@ -31,13 +31,20 @@ fn main() -> Result<(), Box<dyn Error>> {
         Some(DVec3::new(value(0)?, value(1)?, value(2)?))
     };
 
-    let mut parameters = IntegrationParameters { dt: (1.0 / RATE) as f32, length_unit: 0.05, ..Default::default() };
+    let mut parameters = IntegrationParameters {
+        dt: (1.0 / RATE) as f32,
+        length_unit: 0.05,
+        ..Default::default()
+    };
     parameters.num_solver_iterations = 4;
     let (mut bodies, mut colliders) = (RigidBodySet::new(), ColliderSet::new());
     let on_plane = config.pointer("/surface/kind").and_then(Value::as_str) == Some("plane");
     let friction = number("/surface/friction").unwrap_or(0.0) as f32;
     if on_plane {
-        let ground = ColliderBuilder::cuboid(5.0, 0.5, 5.0).translation(Vec3::NEG_Y * 0.5).friction(friction).restitution(0.0);
+        let ground = ColliderBuilder::cuboid(5.0, 0.5, 5.0)
+            .translation(Vec3::NEG_Y * 0.5)
+            .friction(friction)
+            .restitution(0.0);
         colliders.insert(ground);
     }
 
@@ -52,9 +59,15 @@ fn main() -> Result<(), Box<dyn Error>> {
     let orientation = Quat::from_axis_angle(Vec3::NEG_Z, tilt);
     let axis = orientation * Vec3::Y;
     let ball = top - half;
-    let lowest = if beside > 0.0 { half * tilt.cos().abs() + beside * tilt.sin().abs() } else { half * tilt.cos().abs() + ball };
+    let lowest = if beside > 0.0 {
+        half * tilt.cos().abs() + beside * tilt.sin().abs()
+    } else {
+        half * tilt.cos().abs() + ball
+    };
     let turning = vector("/start/angular_velocity")
-        .map_or(axis * number("/start/spin").unwrap_or(0.0) as f32, |turning| turning.as_vec3());
+        .map_or(axis * number("/start/spin").unwrap_or(0.0) as f32, |turning| {
+            turning.as_vec3()
+        });
     let across = need("/body/inertia_transverse")? as f32;
     let inertia = Vec3::new(across, need("/body/inertia_axial")? as f32, across);
     let body = RigidBodyBuilder::dynamic()
@@ -66,13 +79,20 @@ fn main() -> Result<(), Box<dyn Error>> {
         .can_sleep(false)
         .additional_mass_properties(MassProperties::new(Vec3::ZERO, need("/body/mass")? as f32, inertia));
     let handle = bodies.insert(body);
-    colliders.insert_with_parent(shape.density(0.0).friction(friction).restitution(0.0), handle, &mut bodies);
+    colliders.insert_with_parent(
+        shape.density(0.0).friction(friction).restitution(0.0),
+        handle,
+        &mut bodies,
+    );
 
     let (mut pipeline, mut islands) = (PhysicsPipeline::new(), IslandManager::new());
     let (mut broad_phase, mut narrow_phase) = (BroadPhaseBvh::default(), NarrowPhase::new());
     let (mut joints, mut multibodies, mut ccd) = (ImpulseJointSet::new(), MultibodyJointSet::new(), CCDSolver::new());
     let gravity = Vec3::NEG_Y * number("/gravity").unwrap_or(9.81) as f32;
-    let (duration, every) = (need("/duration")?, (RATE / number("/sample_hz").unwrap_or(100.0)).round().max(1.0) as u64);
+    let (duration, every) = (
+        need("/duration")?,
+        (RATE / number("/sample_hz").unwrap_or(100.0)).round().max(1.0) as u64,
+    );
     let began = Instant::now();
     for step in 0..=(duration * RATE).round() as u64 {
         if step % every == 0 {
@@ -107,6 +127,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         );
     }
     let wall = began.elapsed().as_secs_f64();
-    println!("{}", json!({"summary": true, "times_real_time": duration / wall.max(1e-9)}));
+    println!(
+        "{}",
+        json!({"summary": true, "times_real_time": duration / wall.max(1e-9)})
+    );
     Ok(())
 }
