@@ -104,8 +104,8 @@ fn measure(field: &Field, kind: &CapsuleKind, power: f64, offset: f64) -> Result
             speeds += speed;
             hits += 1.0;
         }
-        for player in 0..2 {
-            opened[player] += f64::from(u8::from(stage.opened()[player]));
+        for (count, opens) in opened.iter_mut().zip(stage.opened()) {
+            *count += f64::from(u8::from(opens));
         }
     }
     let trials = TRIALS as f64;
