@@ -57,7 +57,7 @@ impl Level {
             },
             Self::Expert => Skill {
                 attention: 1.0,
-                games: 100_000,
+                games: 300_000,
                 slip: 0.0,
                 proof: 600_000,
             },
@@ -108,9 +108,8 @@ pub fn choose(game: &Game, level: Level, chance: &mut Chance, budget: &mut dyn F
     let legal = game.legal_set().0;
     let urgent = state.urgent(&stakes, legal);
     let thoughtless = skill.games == 0 || chance.unit() < skill.slip;
-    if urgent != 0 && (thoughtless || stakes.combination_ends()) && chance.unit() < skill.attention {
-        return Some(place(one_of(urgent, chance)));
-    }
+    let is_seen = urgent != 0 && (thoughtless || stakes.combination_ends()) && chance.unit() < skill.attention;
+    let legal = if is_seen { urgent } else { legal };
     if thoughtless {
         let takes_over = game.can_swap() && game.rings_of(Colour(0)).into_iter().any(is_centre);
         return Some(if takes_over {
@@ -119,20 +118,26 @@ pub fn choose(game: &Game, level: Level, chance: &mut Chance, budget: &mut dyn F
             place(one_of(legal, chance))
         });
     }
+    if is_seen && (legal.is_power_of_two() || state.completes(&stakes, legal)) {
+        return Some(place(one_of(legal, chance)));
+    }
     if let Some(known) = known_move(game).filter(|_| level == Level::Expert) {
         return Some(known);
     }
-    // First a sound move for every case, then proofs, then a second thought if they refute it.
-    let mut judged = judge(&stakes, &state, legal, skill.games, chance, budget);
+    // A first impression in case the budget is short, then proofs, then thought about what they leave.
+    let impression = judge(&stakes, &state, legal, skill.games / 16, chance, budget);
     let (kept, proven) = not_refuted(game, legal, skill.proof, budget);
-    if kept >> most_tried(&judged)?.bit & 1 == 0 {
-        judged = judge(&stakes, &state, kept, skill.games, chance, budget);
+    if proven > 0 {
+        return most_tried(&impression, kept).map(|best| place(best.bit));
     }
-    let best = most_tried(&judged)?;
-    let is_bad = match proven {
-        0 => best.worth < 0.5,
-        _ => proven < 0,
+    let thought = judge(&stakes, &state, kept, skill.games, chance, budget);
+    let judged = if thought.iter().any(|one| one.visits > 0) {
+        thought
+    } else {
+        impression
     };
+    let best = most_tried(&judged, kept)?;
+    let is_bad = proven < 0 || best.worth < 0.5;
     if game.can_swap() && is_bad {
         return Some(Move::Swap);
     }
@@ -148,15 +153,21 @@ fn place(bit: u32) -> Move {
     Move::Place(Slot::from_bit(bit))
 }
 
-fn most_tried(judged: &[Judged]) -> Option<Judged> {
-    judged.iter().copied().max_by_key(|one| one.visits)
+/// The move of those in `among` that was looked into most.
+fn most_tried(judged: &[Judged], among: u32) -> Option<Judged> {
+    judged
+        .iter()
+        .copied()
+        .filter(|one| among >> one.bit & 1 == 1)
+        .max_by_key(|one| one.visits)
 }
 
 fn is_centre(slot: Slot) -> bool {
     Field::new(1, 1) == Some(slot.field)
 }
 
-/// The moves that keep the best value that `nodes` positions prove, and the sign of that value.
+/// Those of the `legal` moves that keep the best value that `nodes` positions prove, and the sign of that value; all if
+/// none of them does.
 fn not_refuted(game: &Game, legal: u32, nodes: u64, budget: &mut dyn FnMut() -> bool) -> (u32, i32) {
     if nodes == 0 || !can_be_won_early(game) {
         return (legal, 0);
@@ -170,11 +181,8 @@ fn not_refuted(game: &Game, legal: u32, nodes: u64, budget: &mut dyn FnMut() -> 
         .filter(|&&(_, value)| value == best)
         .map(|&(bit, _)| Slot::from_bit(bit));
     let keep: SlotSet = keep.collect();
-    if keep.is_empty() {
-        (legal, 0)
-    } else {
-        (keep.0, best.signum())
-    }
+    let kept = keep.0 & legal;
+    (if kept == 0 { legal } else { kept }, best.signum())
 }
 
 /// The opening that leaves the other player with the least reason to take it over, or not to.

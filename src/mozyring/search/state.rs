@@ -133,6 +133,12 @@ impl State {
         }
     }
 
+    /// Whether any of `moves` completes a combination.
+    pub fn completes(&self, stakes: &Stakes, moves: u32) -> bool {
+        self.turn(stakes)
+            .is_some_and(|(_, colour)| self.node.wins(colour) & moves != 0)
+    }
+
     /// Lays the due colour in the slot with this `bit`.
     pub fn lay(&mut self, stakes: &Stakes, bit: u32) {
         let Some((side, colour)) = self.turn(stakes) else {
