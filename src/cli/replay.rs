@@ -72,6 +72,7 @@ fn describe(recording: &Recording) -> Result<(), CliError> {
                 None => print_line(&format!("not played to its end: {left} to {right}")),
             }
         }
+        Recording::Clash(one) => print_line(&format!("one launch stage of two capsules, fingerprint {}", one.hash)),
         Recording::Mozyring(one) => {
             let moves: Vec<String> = one.moves.iter().map(ToString::to_string).collect();
             print_line(&format!("Mozyring for {}, {} moves", one.options.players, moves.len()))?;

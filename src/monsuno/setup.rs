@@ -32,10 +32,10 @@ pub(super) fn plugin(app: &mut App) {
 
 fn look_at_table(mut look: MessageWriter<LookFrom>) {
     look.write(LookFrom(Viewpoint {
-        focus: Vec3::new(0.10, 0.03, 0.05),
-        yaw: 0.55,
-        pitch: 0.36,
-        distance: 0.62,
+        focus: Vec3::new(-0.035, 0.02, 0.12),
+        yaw: -0.12,
+        pitch: 0.34,
+        distance: 0.66,
     }));
 }
 

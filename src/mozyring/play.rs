@@ -145,6 +145,12 @@ impl Playing {
             .filter(|_| self.game.result().is_none())
     }
 
+    /// Whether the last wish was refused.
+    #[must_use]
+    pub fn was_refused(&self) -> bool {
+        self.refusal.is_some()
+    }
+
     /// The other colour of the player to move, if no ring of either lies yet: the player may begin with it instead.
     #[must_use]
     pub fn could_begin_with(&self) -> Option<Colour> {

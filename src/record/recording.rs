@@ -1,10 +1,11 @@
-//! The recordings of both games and how they are verified.
+//! The recordings of both games, and of a launch stage alone, and how they are verified.
 
 use serde::{Deserialize, Serialize};
 
 use crate::data::{DataError, parse_json};
 use crate::monsuno::session::{MatchSetup, Phase, Session, Stamped};
 use crate::mozyring::rules::{Game, GameResult, Move, Options};
+use crate::physics::clash::ClashRecording;
 
 /// The version of the format this program writes and reads.
 const VERSION: u32 = 1;
@@ -17,6 +18,8 @@ pub enum Recording {
     Monsuno(MonsunoRecording),
     /// A game of Mozyring.
     Mozyring(MozyringRecording),
+    /// One launch stage of two capsules.
+    Clash(ClashRecording),
 }
 
 /// A Monsuno match.
@@ -183,8 +186,10 @@ impl Recording {
             return Err(DataError::new(file, "version", problem));
         }
         let recording: Self = parse_json(file, text)?;
-        if let Self::Monsuno(one) = &recording {
-            one.check(file)?;
+        match &recording {
+            Self::Monsuno(one) => one.check(file)?,
+            Self::Clash(one) => one.check(file)?,
+            Self::Mozyring(_) => {}
         }
         Ok(recording)
     }
@@ -201,6 +206,11 @@ impl Recording {
         match self {
             Self::Monsuno(one) => one.verify(),
             Self::Mozyring(one) => one.verify(),
+            Self::Clash(one) => match one.is_met("the recording") {
+                Ok(true) => Verdict::Same,
+                Ok(false) => Verdict::Different { what: "hash".to_owned() },
+                Err(why) => Verdict::Different { what: why.to_string() },
+            },
         }
     }
 }

@@ -12,6 +12,7 @@ pub mod pointer;
 pub mod room;
 pub mod scenes;
 pub mod shot;
+pub mod sound;
 pub mod theme;
 pub mod title;
 pub mod widget;
@@ -117,6 +118,7 @@ fn plugin(app: &mut App) {
         pause::plugin,
         pointer::plugin,
         room::plugin,
+        sound::plugin,
         theme::plugin,
         title::plugin,
         widget::plugin,

@@ -4,10 +4,12 @@ use bevy::prelude::*;
 
 use super::Screen;
 use super::pause::Pause;
+use crate::monsuno::opponent::aim_at;
 use crate::monsuno::play as monsuno;
+use crate::monsuno::session::Phase;
 use crate::mozyring::play as mozyring;
 use crate::mozyring::rules::Slot;
-use crate::physics::{Launch, Style};
+use crate::physics::{BodyId, Launch, Style};
 
 /// A scene, by name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -101,32 +103,36 @@ impl SceneName {
     }
 }
 
+/// Sets up what a scene is played with, before the game's first frame.
+pub fn prepare_scene(app: &mut App, scene: SceneName) {
+    // Two people, so that nobody thinks for itself.
+    app.world_mut().resource_mut::<monsuno::Setup>().opponent = None;
+    app.world_mut().resource_mut::<mozyring::Setup>().players = match scene {
+        SceneName::MozyringFour => 4,
+        SceneName::MozyringWon => 3,
+        _ => 2,
+    };
+}
+
 /// Brings a game that has just started on the scene's screen to the scene; `update` runs a frame.
 pub fn set_scene(app: &mut App, scene: SceneName, update: impl Fn(&mut App)) {
     match scene {
-        SceneName::Menu | SceneName::MonsunoSetup | SceneName::MozyringSetup => {}
-        SceneName::MonsunoAim => aim(app, &update),
+        SceneName::Menu | SceneName::MonsunoSetup | SceneName::MozyringSetup | SceneName::MozyringStart => {}
+        SceneName::MonsunoAim => defend(app, &update),
         SceneName::MonsunoPause => {
-            aim(app, &update);
+            defend(app, &update);
             app.world_mut().resource_mut::<NextState<Pause>>().set(Pause::On);
         }
         SceneName::MonsunoDuel => duel(app, &update),
         SceneName::MonsunoClash => {
-            aim(app, &update);
-            launch(app, &update, Style::Press, 0.0, 1.0);
+            defend(app, &update);
+            let aim = aim_at_defender(app);
+            launch(app, &update, Style::Press, aim, 1.0);
         }
-        SceneName::MozyringStart => {}
-        SceneName::MozyringGame => lay(app, &update, 2, "b2M a1L c3S b2L a3M c1L b1S", Some("b3L")),
-        SceneName::MozyringFour => lay(app, &update, 4, "b2S a1L c3M b2L a3S c1L b1M", Some("c2M")),
-        SceneName::MozyringWon => lay(app, &update, 3, "a1S b1S c1S b2M a2L a3S c3L", None),
+        SceneName::MozyringGame => lay(app, &update, "b2M a1L c3S b2L a3M c1L b1S", Some("b3L")),
+        SceneName::MozyringFour => lay(app, &update, "b2S a1L c3M b2L a3S c1L b1M", Some("c2M")),
+        SceneName::MozyringWon => lay(app, &update, "a1S b1S c1S b2M a2L a3S c3L", None),
     }
-}
-
-/// Two people, so that nobody thinks for itself.
-fn two_people(app: &mut App, update: &impl Fn(&mut App)) {
-    app.world_mut().resource_mut::<monsuno::Setup>().opponent = None;
-    app.world_mut().write_message(super::pause::StartOver);
-    update(app);
 }
 
 fn launch(app: &mut App, update: &impl Fn(&mut App), style: Style, aim: f64, power: f64) {
@@ -146,20 +152,18 @@ fn launch(app: &mut App, update: &impl Fn(&mut App), style: Style, aim: f64, pow
 }
 
 fn duel(app: &mut App, update: &impl Fn(&mut App)) {
-    two_people(app, update);
     launch(app, update, Style::Twist, 0.0, 0.9);
     launch(app, update, Style::Twist, 0.0, 0.8);
 }
 
-/// From the draw for roles to the moment when the attacker may launch.
-fn aim(app: &mut App, update: &impl Fn(&mut App)) {
-    use crate::monsuno::session::Phase;
-    duel(app, update);
+/// From the draw for roles to the moment when the defender's capsule spins and the attacker may launch.
+fn defend(app: &mut App, update: &impl Fn(&mut App)) {
     const PATIENCE: u32 = 2_000;
+    duel(app, update);
     for _ in 0..PATIENCE {
-        let playing = app.world().resource::<monsuno::Playing>();
-        let attacker = playing.session().rules().attacker();
-        match playing.session().phase() {
+        let session = app.world().resource::<monsuno::Playing>().session();
+        let attacker = session.rules().attacker();
+        match session.phase() {
             Phase::Aim { player, .. } if Some(player) == attacker => break,
             Phase::Aim { .. } => launch(app, update, Style::Twist, 0.0, 0.8),
             Phase::Told => {
@@ -174,10 +178,15 @@ fn aim(app: &mut App, update: &impl Fn(&mut App)) {
     }
 }
 
-fn lay(app: &mut App, update: &impl Fn(&mut App), players: u8, moves: &str, over: Option<&str>) {
-    app.world_mut().resource_mut::<mozyring::Setup>().players = players;
-    app.world_mut().write_message(super::pause::StartOver);
-    update(app);
+/// The aim that leads straight at the defender's capsule.
+fn aim_at_defender(app: &App) -> f64 {
+    let session = app.world().resource::<monsuno::Playing>().session();
+    let attacker = session.rules().attacker().unwrap_or(0);
+    let target = session.stage().bodies().find(|body| body.id == BodyId::Capsule(1 - attacker));
+    target.map_or(0.0, |body| aim_at(session.field(), attacker, 0.0, body.position))
+}
+
+fn lay(app: &mut App, update: &impl Fn(&mut App), moves: &str, over: Option<&str>) {
     for slot in moves.split_whitespace().filter_map(|text| text.parse::<Slot>().ok()) {
         app.world_mut().write_message(mozyring::Intent::Take(slot.size));
         app.world_mut().write_message(mozyring::Intent::Lay(slot.field));
@@ -185,7 +194,6 @@ fn lay(app: &mut App, update: &impl Fn(&mut App), players: u8, moves: &str, over
     }
     if let Some(slot) = over.and_then(|text| text.parse::<Slot>().ok()) {
         app.world_mut().write_message(mozyring::Intent::Take(slot.size));
-        app.world_mut()
-            .write_message(mozyring::Intent::HoldOver(Some(slot.field)));
+        app.world_mut().write_message(mozyring::Intent::HoldOver(Some(slot.field)));
     }
 }

@@ -14,7 +14,7 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::time::TimeUpdateStrategy;
 
 use super::look::Preset;
-use super::scenes::{SceneName, set_scene};
+use super::scenes::{SceneName, prepare_scene, set_scene};
 use super::{Picture, Start, game};
 use crate::data::DataError;
 use crate::record::write_atomically;
@@ -98,6 +98,7 @@ pub fn take(shot: &Shot, out: &Path) -> Result<(), ShotError> {
     };
     let mut app = game(&start)?;
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f64(STEP)));
+    prepare_scene(&mut app, shot.scene);
     finish(&mut app)?;
     update(&mut app);
     // On the way to its moment nobody looks: only what is captured is rendered.

@@ -139,7 +139,7 @@ pub fn screen_root(name: &'static str) -> impl Bundle {
 /// The sheet of a set-up: on the left, its content in a column.
 pub fn setup_panel() -> impl Bundle {
     panel(Node {
-        width: px(520),
+        width: px(560),
         max_width: percent(94),
         max_height: percent(96),
         padding: px(30).all(),

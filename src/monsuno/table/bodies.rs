@@ -66,11 +66,13 @@ fn spawn_body(commands: &mut Commands, art: &Art, setup: Setup, body: &BodyView)
         BodyId::Capsule(_) => {
             entity.with_children(|root| spawn_capsule(root, art, player, card));
         }
-        BodyId::Shell(_, which) => {
+        // A shell's own y points out of its round end, from the middle of its height.
+        BodyId::Shell(..) => {
             entity.with_children(|root| {
                 root.spawn((
-                    Mesh3d(art.shells[which.min(1)].clone()),
+                    Mesh3d(art.shells[0].clone()),
                     MeshMaterial3d(art.clear[player].clone()),
+                    Transform::from_xyz(0.0, -body.half_length as f32, 0.0),
                 ));
             });
         }

@@ -54,8 +54,8 @@ fn look_on(playing: Res<Playing>, mut last: Local<Option<Viewpoint>>, mut look: 
         Viewpoint {
             focus: ((a + b) / 2.0).as_vec3(),
             yaw: 0.0,
-            pitch: 0.75,
-            distance: 1.25 + 0.75 * apart,
+            pitch: 0.72,
+            distance: 1.0 + 0.72 * apart,
         }
     };
     let seat = |player: usize| {

@@ -15,6 +15,17 @@ use crate::shell::pointer::Wandered;
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pad(pub Field);
 
+/// When the last ring was laid, in seconds of the game.
+#[derive(Resource, Default)]
+pub(super) struct LastLaid(f32);
+
+/// A second click within this time belongs to the first: a double click lays one ring.
+const DOUBLE_CLICK: f32 = 0.4;
+
+pub(super) fn note_laid(time: Res<Time>, mut last: ResMut<LastLaid>) {
+    last.0 = time.elapsed_secs();
+}
+
 /// The ring in hand.
 #[derive(Component)]
 pub(super) struct Ghost;
@@ -45,10 +56,12 @@ pub(super) fn spawn_pads(commands: &mut Commands, art: &Art) {
                 |click: On<Pointer<Click>>,
                  wandered: Res<Wandered>,
                  pads: Query<&Pad>,
+                 time: Res<Time>,
+                 last: Res<LastLaid>,
                  mut intents: MessageWriter<Intent>| {
                     if let Ok(pad) = pads.get(click.entity)
                         && wandered.is_click(&click)
-                        && click.count == 1
+                        && time.elapsed_secs() >= last.0 + DOUBLE_CLICK
                     {
                         intents.write(Intent::HoldOver(Some(pad.0)));
                         intents.write(Intent::Lay(pad.0));

@@ -15,7 +15,8 @@ pub use pieces::{Art, Board, spawn_board, spawn_loose_ring};
 pub use rings::Ring;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreStartup, pieces::make_art.after(crate::shell::look::MakeMaterials))
+    app.init_resource::<hand::LastLaid>()
+        .add_systems(PreStartup, pieces::make_art.after(crate::shell::look::MakeMaterials))
         .add_systems(
             OnEnter(Screen::Mozyring),
             (lay_the_table, look_at_board).after(super::play::begin),
@@ -24,6 +25,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 hand::keys.before(FollowIntents),
+                hand::note_laid.run_if(on_message::<super::play::Laid>).after(FollowIntents),
                 (
                     rings::send_rings.run_if(resource_exists_and_changed::<super::play::Playing>),
                     rings::fly,

@@ -115,7 +115,7 @@ pub(super) fn make_art(
         glaze: paints.map(|color| materials.add(glaze(color))),
         won: paints.map(|color| {
             materials.add(StandardMaterial {
-                emissive: LinearRgba::from(color) * 9.0,
+                emissive: LinearRgba::from(color) * 2.2,
                 ..glaze(color)
             })
         }),
