@@ -14,7 +14,7 @@ fn counting(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("perft");
     group.throughput(Throughput::Elements(perft(&book, 6)));
     group.bench_function("two players, depth 6", |bencher| {
-        bencher.iter(|| perft(black_box(&book), 6))
+        bencher.iter(|| perft(black_box(&book), 6));
     });
     group.finish();
 }

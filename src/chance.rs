@@ -78,7 +78,10 @@ mod tests {
         for _ in 0..50_000 {
             counts[chance.below(5)] += 1;
         }
-        assert!(counts.iter().all(|&count| (9_500..10_500).contains(&count)), "{counts:?}");
+        assert!(
+            counts.iter().all(|&count| (9_500..10_500).contains(&count)),
+            "{counts:?}"
+        );
     }
 
     #[test]

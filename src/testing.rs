@@ -243,7 +243,9 @@ impl Person {
     /// # Panics
     /// When they are nowhere to be read.
     pub fn click_plain(&mut self, words: &str) {
-        let place = self.words_at(words).unwrap_or_else(|| panic!("`{words}` is not on the screen"));
+        let place = self
+            .words_at(words)
+            .unwrap_or_else(|| panic!("`{words}` is not on the screen"));
         self.click(place);
     }
 }

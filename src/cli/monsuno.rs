@@ -133,7 +133,7 @@ fn run_match(args: &MatchArgs) -> Result<(), CliError> {
         last = Some(session);
     }
     if let (Some(file), Some(session)) = (&args.replay, &last) {
-        let text = Recording::Monsuno(MonsunoRecording::of(session)).to_text();
+        let text = Recording::Monsuno(Box::new(MonsunoRecording::of(session))).to_text();
         write_atomically(file, text.as_bytes())
             .map_err(|why| CliError::Failed(format!("{}: it cannot be written: {why}", file.display())))?;
     }
@@ -328,7 +328,7 @@ fn comment_rules(session: &Session, told: &mut usize) -> Result<(), CliError> {
             Entry::Roles { attacker, .. } => print_line(&format!("  {} attacks first.", name(session, *attacker)))?,
             Entry::Miss { .. } => print_line("  Nobody opened. The roles are swapped.")?,
             Entry::DeckEmpty { player } => {
-                print_line(&format!("  {} has no strike card left.", name(session, *player)))?
+                print_line(&format!("  {} has no strike card left.", name(session, *player)))?;
             }
             Entry::Reshuffled { player, cards } => {
                 print_line(&format!("  {} shuffles {cards} cards back.", name(session, *player)))?;

@@ -434,7 +434,7 @@ fn tell_state(
         visible.set_if_neq(show(phase == Phase::Told));
     }
     for (end, children) in &ends {
-        let empty = children.is_none_or(|children| children.is_empty());
+        let empty = children.is_none_or(RelationshipTarget::is_empty);
         if phase == Phase::Over && empty {
             commands.entity(end).with_children(spawn_end);
         } else if phase != Phase::Over && !empty {

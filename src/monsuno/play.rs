@@ -224,7 +224,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PreStartup, load_cards)
         .add_systems(OnEnter(Screen::Monsuno), begin)
         .add_systems(OnExit(Screen::Monsuno), |mut commands: Commands| {
-            commands.remove_resource::<Playing>()
+            commands.remove_resource::<Playing>();
         })
         .add_systems(FixedUpdate, tick.run_if(resource_exists::<Playing>))
         .add_systems(

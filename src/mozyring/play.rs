@@ -215,7 +215,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Laid>()
         .add_systems(OnEnter(Screen::Mozyring), begin)
         .add_systems(OnExit(Screen::Mozyring), |mut commands: Commands| {
-            commands.remove_resource::<Playing>()
+            commands.remove_resource::<Playing>();
         })
         .add_systems(
             Update,

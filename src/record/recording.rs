@@ -15,7 +15,7 @@ const VERSION: u32 = 1;
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Recording {
     /// A Monsuno match.
-    Monsuno(MonsunoRecording),
+    Monsuno(Box<MonsunoRecording>),
     /// A game of Mozyring.
     Mozyring(MozyringRecording),
     /// One launch stage of two capsules.
@@ -208,7 +208,9 @@ impl Recording {
             Self::Mozyring(one) => one.verify(),
             Self::Clash(one) => match one.is_met("the recording") {
                 Ok(true) => Verdict::Same,
-                Ok(false) => Verdict::Different { what: "hash".to_owned() },
+                Ok(false) => Verdict::Different {
+                    what: "hash".to_owned(),
+                },
                 Err(why) => Verdict::Different { what: why.to_string() },
             },
         }

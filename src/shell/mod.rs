@@ -124,7 +124,10 @@ fn plugin(app: &mut App) {
         widget::plugin,
     ))
     .add_plugins((crate::monsuno::plugin, crate::mozyring::plugin))
-    .add_systems(PreStartup, (choose_preset.in_set(look::ChoosePreset), spawn_camera).chain())
+    .add_systems(
+        PreStartup,
+        (choose_preset.in_set(look::ChoosePreset), spawn_camera).chain(),
+    )
     .add_systems(PostStartup, open_first_screen)
     .add_systems(Update, scale_with_window);
 }

@@ -25,7 +25,12 @@ impl Wandered {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Wandered>()
-        .add_systems(First, spread_fast_clicks.before(PickingSystems::Input).after(bevy::ecs::message::MessageUpdateSystems))
+        .add_systems(
+            First,
+            spread_fast_clicks
+                .before(PickingSystems::Input)
+                .after(bevy::ecs::message::MessageUpdateSystems),
+        )
         .add_observer(|_: On<Pointer<Press>>, mut wandered: ResMut<Wandered>| wandered.0 = false)
         .add_observer(|drag: On<Pointer<Drag>>, mut wandered: ResMut<Wandered>| {
             wandered.0 |= drag.distance.length() > STILL;

@@ -182,7 +182,10 @@ fn defend(app: &mut App, update: &impl Fn(&mut App)) {
 fn aim_at_defender(app: &App) -> f64 {
     let session = app.world().resource::<monsuno::Playing>().session();
     let attacker = session.rules().attacker().unwrap_or(0);
-    let target = session.stage().bodies().find(|body| body.id == BodyId::Capsule(1 - attacker));
+    let target = session
+        .stage()
+        .bodies()
+        .find(|body| body.id == BodyId::Capsule(1 - attacker));
     target.map_or(0.0, |body| aim_at(session.field(), attacker, 0.0, body.position))
 }
 
@@ -194,6 +197,7 @@ fn lay(app: &mut App, update: &impl Fn(&mut App), moves: &str, over: Option<&str
     }
     if let Some(slot) = over.and_then(|text| text.parse::<Slot>().ok()) {
         app.world_mut().write_message(mozyring::Intent::Take(slot.size));
-        app.world_mut().write_message(mozyring::Intent::HoldOver(Some(slot.field)));
+        app.world_mut()
+            .write_message(mozyring::Intent::HoldOver(Some(slot.field)));
     }
 }

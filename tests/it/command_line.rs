@@ -6,7 +6,10 @@ use std::process::{Command, Output, Stdio};
 use serde_json::Value;
 
 fn ringspin(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_ringspin")).args(args).output().expect("the program runs")
+    Command::new(env!("CARGO_BIN_EXE_ringspin"))
+        .args(args)
+        .output()
+        .expect("the program runs")
 }
 
 fn ringspin_reading(args: &[&str], input: &str) -> Output {
@@ -24,7 +27,12 @@ fn ringspin_reading(args: &[&str], input: &str) -> Output {
 }
 
 fn json(output: &Output) -> Value {
-    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(
+        output.status.code(),
+        Some(0),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
     serde_json::from_slice(&output.stdout).expect("standard output holds one JSON document and nothing else")
 }
 
@@ -67,9 +75,21 @@ fn an_unknown_option_is_bad_input() {
 #[test]
 fn perft_counts_421200_sequences_of_four_rings_for_any_number_of_players() {
     for players in ["2", "3", "4"] {
-        let output = json(&ringspin(&["mozyring", "perft", "--players", players, "--depth", "4", "--json"]));
-        let nodes: Vec<u64> =
-            output["depths"].as_array().expect("a list").iter().filter_map(|depth| depth["nodes"].as_u64()).collect();
+        let output = json(&ringspin(&[
+            "mozyring",
+            "perft",
+            "--players",
+            players,
+            "--depth",
+            "4",
+            "--json",
+        ]));
+        let nodes: Vec<u64> = output["depths"]
+            .as_array()
+            .expect("a list")
+            .iter()
+            .filter_map(|depth| depth["nodes"].as_u64())
+            .collect();
         assert_eq!(nodes, [27, 702, 17_550, 421_200]);
     }
 }
@@ -84,7 +104,15 @@ fn the_ring_referee_sees_a_win_and_refuses_what_comes_after_it() {
     assert_eq!(state["combos"][0]["slots"], serde_json::json!(["a1S", "b1S", "c1S"]));
     assert_eq!(state["ply"], 9);
     let more = format!("{moves} a2S");
-    let said = refused(&ringspin(&["mozyring", "referee", "--players", "2", "--json", "--moves", &more]));
+    let said = refused(&ringspin(&[
+        "mozyring",
+        "referee",
+        "--players",
+        "2",
+        "--json",
+        "--moves",
+        &more,
+    ]));
     assert!(said.contains("over"), "{said}");
 }
 
@@ -95,7 +123,10 @@ fn the_booklet_s_match_comes_out_of_the_monsuno_referee() {
         "events": [{"spin": [3.2, 2.9]}, {"launch": {"opened": [true, true]}}, {"launch": {"opened": [false, false]}},
                    {"launch": {"opened": [false, true]}}]}"#;
     let said = refused(&ringspin_reading(&["monsuno", "referee", "--script", "-"], script));
-    assert!(said.contains("events[2]") && said.contains("over"), "50 of 50 hit points are lost: {said}");
+    assert!(
+        said.contains("events[2]") && said.contains("over"),
+        "50 of 50 hit points are lost: {said}"
+    );
     let late = script.replace("\"hit_points\": 50", "\"hit_points\": 90");
     let output = json(&ringspin_reading(&["monsuno", "referee", "--script", "-"], &late));
     let states = output["states"].as_array().expect("a list");
@@ -156,11 +187,31 @@ fn a_folder_overrides_carried_files_one_by_one() {
     std::fs::create_dir_all(folder.join("cards")).expect("it can be made");
     let carried = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/cards/monsuno.json");
     let text = std::fs::read_to_string(carried).expect("the cards are there");
-    std::fs::write(folder.join("cards/monsuno.json"), text.replace("Bramblehorn", "Grandmother")).expect("written");
+    std::fs::write(
+        folder.join("cards/monsuno.json"),
+        text.replace("Bramblehorn", "Grandmother"),
+    )
+    .expect("written");
     let name = folder.to_string_lossy().into_owned();
-    let args = ["--assets", &name, "monsuno", "match", "--seed", "1", "--cards", "bramblehorn", "mossmaul", "--watch"];
+    let args = [
+        "--assets",
+        &name,
+        "monsuno",
+        "match",
+        "--seed",
+        "1",
+        "--cards",
+        "bramblehorn",
+        "mossmaul",
+        "--watch",
+    ];
     let output = ringspin(&args);
-    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(
+        output.status.code(),
+        Some(0),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
     assert!(String::from_utf8_lossy(&output.stdout).contains("Grandmother"));
     std::fs::write(folder.join("cards/monsuno.json"), "{ \"factions\": 3 }").expect("written");
     let said = refused(&ringspin(&args));
@@ -180,6 +231,9 @@ fn without_a_display_the_game_says_what_else_there_is() {
     if cfg!(target_os = "linux") {
         assert_eq!(output.status.code(), Some(1));
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert!(said.contains("monsuno match --watch") && said.contains("shot"), "{said}");
+        assert!(
+            said.contains("monsuno match --watch") && said.contains("shot"),
+            "{said}"
+        );
     }
 }

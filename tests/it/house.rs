@@ -33,7 +33,11 @@ fn forbid(folders: &[&str], words: &[&str]) {
         for (path, text) in sources(folder) {
             for (line, code) in code(&text) {
                 for word in words {
-                    assert!(!code.contains(word), "{}:{line}: `{word}` has no place in {folder}", path.display());
+                    assert!(
+                        !code.contains(word),
+                        "{}:{line}: `{word}` has no place in {folder}",
+                        path.display()
+                    );
                 }
             }
         }
@@ -44,7 +48,15 @@ fn forbid(folders: &[&str], words: &[&str]) {
 fn rules_spin_and_search_are_plain_rust() {
     forbid(
         &["spin", "monsuno/rules", "mozyring/rules", "mozyring/search"],
-        &["bevy", "rapier", "std::fs", "std::thread", "std::time", "SystemTime", "Instant::now"],
+        &[
+            "bevy",
+            "rapier",
+            "std::fs",
+            "std::thread",
+            "std::time",
+            "SystemTime",
+            "Instant::now",
+        ],
     );
 }
 
@@ -52,7 +64,16 @@ fn rules_spin_and_search_are_plain_rust() {
 fn physics_knows_no_picture_and_no_clock() {
     forbid(
         &["physics"],
-        &["bevy::", "Camera3d", "Mesh3d", "StandardMaterial", "std::fs", "std::thread", "std::time", "Instant::now"],
+        &[
+            "bevy::",
+            "Camera3d",
+            "Mesh3d",
+            "StandardMaterial",
+            "std::fs",
+            "std::thread",
+            "std::time",
+            "Instant::now",
+        ],
     );
 }
 

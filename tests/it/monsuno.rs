@@ -64,7 +64,11 @@ fn two_people_play_a_whole_match_by_dragging_capsules() {
             Phase::Aim { player, .. } => {
                 let attacks = person.see::<Playing>().session().rules().attacker() == Some(player);
                 person.key(if attacks { KeyCode::Digit1 } else { KeyCode::Digit2 });
-                let target = if attacks { target_of(&person, player) } else { Vec3::ZERO };
+                let target = if attacks {
+                    target_of(&person, player)
+                } else {
+                    Vec3::ZERO
+                };
                 drag_towards(&mut person, player, target);
             }
             Phase::Told => person.key(KeyCode::Space),
@@ -103,11 +107,18 @@ fn two_people_play_a_whole_match_by_dragging_capsules() {
     }
     assert_eq!(rules.hit_points(), hit_points);
     assert!(person.text_at("rematch").is_some(), "a rematch is offered");
-    let recording = Recording::Monsuno(MonsunoRecording::of(person.see::<Playing>().session()));
-    assert_eq!(recording.verify(), Verdict::Same, "what was seen in the window comes out the same without it");
+    let recording = Recording::Monsuno(Box::new(MonsunoRecording::of(person.see::<Playing>().session())));
+    assert_eq!(
+        recording.verify(),
+        Verdict::Same,
+        "what was seen in the window comes out the same without it"
+    );
     person.click_text("rematch");
     person.wait(5);
-    assert!(matches!(phase(&person), Phase::Charge { .. }), "the rematch begins with a draw for roles");
+    assert!(
+        matches!(phase(&person), Phase::Charge { .. }),
+        "the rematch begins with a draw for roles"
+    );
 }
 
 #[test]
@@ -129,11 +140,17 @@ fn what_the_last_frame_showed_is_launched_and_a_drag_back_launches_nothing() {
     person.wait(150);
     let from = hand_seen(&mut person, 0);
     person.drag(from, from + Vec2::new(3.0, 2.0));
-    assert_eq!(phase(&person), Phase::Charge { player: 0 }, "the capsule stays in the hand");
+    assert_eq!(
+        phase(&person),
+        Phase::Charge { player: 0 },
+        "the capsule stays in the hand"
+    );
     person.drag(from, from + Vec2::new(40.0, -120.0));
     let given = person.see::<Playing>().session().inputs().to_vec();
     assert_eq!(given.len(), 1);
-    let Input::Launch(launched) = given[0].input else { panic!("a launch was given") };
+    let Input::Launch(launched) = given[0].input else {
+        panic!("a launch was given")
+    };
     assert!(launched.aim > 0.05 && launched.power > 0.2, "{launched:?}");
 }
 
@@ -151,6 +168,14 @@ fn the_same_match_comes_out_of_every_frame_rate() {
     };
     let slow = fingerprints(Duration::from_nanos(33_333_333));
     assert_eq!(slow.len(), 1);
-    assert_eq!(fingerprints(Duration::from_nanos(16_666_667)), slow, "60 frames a second");
-    assert_eq!(fingerprints(Duration::from_nanos(6_944_444)), slow, "144 frames a second");
+    assert_eq!(
+        fingerprints(Duration::from_nanos(16_666_667)),
+        slow,
+        "60 frames a second"
+    );
+    assert_eq!(
+        fingerprints(Duration::from_nanos(6_944_444)),
+        slow,
+        "144 frames a second"
+    );
 }

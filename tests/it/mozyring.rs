@@ -27,7 +27,11 @@ fn ply(person: &Person) -> usize {
 }
 
 fn field_seen(person: &mut Person, field: Field) -> Vec2 {
-    let place = Vec3::new((field.column() as f32 - 1.0) * 0.105, 0.032, (1.0 - field.row() as f32) * 0.105);
+    let place = Vec3::new(
+        (field.column() as f32 - 1.0) * 0.105,
+        0.032,
+        (1.0 - field.row() as f32) * 0.105,
+    );
     person.seen_at(place).expect("the board is in view")
 }
 
@@ -48,7 +52,10 @@ fn lay(person: &mut Person, text: &str) {
 fn two_people_play_a_whole_game_by_clicks_and_the_winner_is_named() {
     let mut person = at_table("2");
     // Seat 0 lays red and blue in turn and gets three small red rings in a line.
-    for (laid, slot) in ["a1S", "a1L", "b1M", "b1L", "b1S", "c2L", "c3M", "a2M", "c1S"].into_iter().enumerate() {
+    for (laid, slot) in ["a1S", "a1L", "b1M", "b1L", "b1S", "c2L", "c3M", "a2M", "c1S"]
+        .into_iter()
+        .enumerate()
+    {
         assert_eq!(ply(&person), laid, "before {slot}");
         lay(&mut person, slot);
     }
@@ -57,8 +64,14 @@ fn two_people_play_a_whole_game_by_clicks_and_the_winner_is_named() {
     assert_eq!(game.result(), Some(&GameResult::Win { seats: vec![Seat(0)] }));
     assert_eq!(game.combos().len(), 1);
     person.wait(5);
-    assert!(person.text_at("mozyring-won").is_some(), "the winner is named on the screen");
-    assert!(person.text_at("win-same-size").is_some(), "what won is said on the screen");
+    assert!(
+        person.text_at("mozyring-won").is_some(),
+        "the winner is named on the screen"
+    );
+    assert!(
+        person.text_at("win-same-size").is_some(),
+        "what won is said on the screen"
+    );
     person.click_text("play-again");
     person.wait(5);
     assert_eq!(ply(&person), 0, "a new game begins");
@@ -105,7 +118,12 @@ fn a_drag_a_click_beside_and_a_release_outside_lay_nothing() {
     assert_eq!(ply(&person), 0, "a click beside the board lays nothing");
     person.wait(30);
     person.click(middle);
-    assert_eq!(ply(&person), 1, "a click lays, the hand is over {:?}", person.see::<Playing>().aimed());
+    assert_eq!(
+        ply(&person),
+        1,
+        "a click lays, the hand is over {:?}",
+        person.see::<Playing>().aimed()
+    );
 }
 
 #[test]
@@ -113,7 +131,12 @@ fn a_double_click_lays_one_ring() {
     let mut person = at_table("2");
     let middle = field_seen(&mut person, Field::new(1, 1).expect("it is on the board"));
     person.point_at(middle);
-    for state in [ButtonState::Pressed, ButtonState::Released, ButtonState::Pressed, ButtonState::Released] {
+    for state in [
+        ButtonState::Pressed,
+        ButtonState::Released,
+        ButtonState::Pressed,
+        ButtonState::Released,
+    ] {
         person.button(state);
     }
     assert_eq!(ply(&person), 1);
@@ -131,7 +154,10 @@ fn the_first_player_may_begin_with_the_other_colour() {
     assert_ne!(due(&person), before);
     lay(&mut person, "b2M");
     lay(&mut person, "a1S");
-    assert!(person.text_at("mozyring-begin-with-other").is_none(), "it is too late once rings lie");
+    assert!(
+        person.text_at("mozyring-begin-with-other").is_none(),
+        "it is too late once rings lie"
+    );
 }
 
 #[test]

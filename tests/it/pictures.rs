@@ -10,7 +10,9 @@ use image::RgbImage;
 fn render(scene: &str) -> Option<RgbImage> {
     let out = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{scene}.png"));
     let run = Command::new(env!("CARGO_BIN_EXE_ringspin"))
-        .args(["shot", "--scene", scene, "--size", "640x360", "--preset", "low", "--out"])
+        .args([
+            "shot", "--scene", scene, "--size", "640x360", "--preset", "low", "--out",
+        ])
         .arg(&out)
         .output()
         .expect("the program runs");
@@ -46,7 +48,10 @@ fn the_menu_shows_a_warm_table_and_a_dark_panel() {
     let table = mean(&picture, [0.75, 0.98], [0.8, 0.98]);
     assert!(table[0] > table[2] * 1.3 && table[0] > 30.0, "warm wood: {table:?}");
     let panel = mean(&picture, [0.07, 0.09], [0.3, 0.8]);
-    assert!(panel[0] < 0.75 * table[0], "the panel is darker than the table: {panel:?} {table:?}");
+    assert!(
+        panel[0] < 0.75 * table[0],
+        "the panel is darker than the table: {panel:?} {table:?}"
+    );
 }
 
 #[test]
@@ -63,5 +68,8 @@ fn a_clash_shows_the_arena() {
     let Some(picture) = render("monsuno-clash") else { return };
     let middle = mean(&picture, [0.4, 0.6], [0.3, 0.5]);
     let table = mean(&picture, [0.02, 0.12], [0.3, 0.6]);
-    assert!(table[0] > middle[0] * 1.3, "the arena's floor is darker than the wood: {middle:?} {table:?}");
+    assert!(
+        table[0] > middle[0] * 1.3,
+        "the arena's floor is darker than the wood: {middle:?} {table:?}"
+    );
 }

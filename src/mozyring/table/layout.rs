@@ -43,10 +43,8 @@ fn seat_turn(game: &Game, seat: Seat) -> Quat {
     use std::f32::consts::{FRAC_PI_2, PI};
     let turns = match (game.options().players, seat.0) {
         (_, 0) => 0.0,
-        (2, _) => PI,
-        (3, 1) | (4, 1) => -FRAC_PI_2,
-        (3, _) => FRAC_PI_2,
-        (_, 2) => PI,
+        (2, _) | (4, 2) => PI,
+        (_, 1) => -FRAC_PI_2,
         _ => FRAC_PI_2,
     };
     Quat::from_rotation_y(turns)

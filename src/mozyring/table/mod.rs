@@ -25,7 +25,9 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 hand::keys.before(FollowIntents),
-                hand::note_laid.run_if(on_message::<super::play::Laid>).after(FollowIntents),
+                hand::note_laid
+                    .run_if(on_message::<super::play::Laid>)
+                    .after(FollowIntents),
                 (
                     rings::send_rings.run_if(resource_exists_and_changed::<super::play::Playing>),
                     rings::fly,

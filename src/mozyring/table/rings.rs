@@ -150,7 +150,11 @@ pub(super) fn send_rings(
         }
         // A ring on the board is not in the way of the hand.
         let slot = slot_of(game, *ring);
-        pickable.set_if_neq(if slot.is_some() { Pickable::IGNORE } else { Pickable::default() });
+        pickable.set_if_neq(if slot.is_some() {
+            Pickable::IGNORE
+        } else {
+            Pickable::default()
+        });
         let paint = playing.paint(ring.colour);
         let won =
             slot_of(game, *ring).is_some_and(|slot| game.combos().iter().any(|combo| combo.slots.contains(&slot)));

@@ -152,12 +152,17 @@ fn to_srgb(linear: f32) -> u8 {
 mod tests {
     use super::*;
 
-    const DETAIL: Detail = Detail { side: 128, anisotropy: 1 };
+    const DETAIL: Detail = Detail {
+        side: 128,
+        anisotropy: 1,
+    };
 
     #[test]
     fn a_texture_carries_all_its_mip_levels() {
         let image = felt(DETAIL);
-        let texels: u32 = (0..=DETAIL.side.ilog2()).map(|level| (DETAIL.side >> level).pow(2)).sum();
+        let texels: u32 = (0..=DETAIL.side.ilog2())
+            .map(|level| (DETAIL.side >> level).pow(2))
+            .sum();
         assert_eq!(image.data.map(|data| data.len()), Some(texels as usize * 4));
     }
 

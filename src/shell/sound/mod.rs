@@ -101,10 +101,9 @@ pub(super) fn plugin(app: &mut App) {
             ),
         );
     if app.is_plugin_added::<bevy::audio::AudioPlugin>() {
-        app.add_audio_source::<Samples>().add_systems(PreStartup, make_effects).add_systems(
-            Last,
-            play.run_if(on_message::<Hear>),
-        );
+        app.add_audio_source::<Samples>()
+            .add_systems(PreStartup, make_effects)
+            .add_systems(Last, play.run_if(on_message::<Hear>));
     }
 }
 
@@ -156,9 +155,11 @@ fn hear_capsules(mut happened: MessageReader<Happened>, mut hear: MessageWriter<
             EventKind::Launched { .. } => Some((Effect::Launch, 0.6)),
             EventKind::Burst { .. } => Some((Effect::Burst, 0.9)),
             // Twice the impulse sounds about a quarter louder; what is hardly felt is not heard.
-            EventKind::Impact { struck: Struck::Body(BodyId::Capsule(_)), impulse, .. } => {
-                Some((Effect::Hit, (impulse / 0.12).sqrt() as f32))
-            }
+            EventKind::Impact {
+                struck: Struck::Body(BodyId::Capsule(_)),
+                impulse,
+                ..
+            } => Some((Effect::Hit, (impulse / 0.12).sqrt() as f32)),
             EventKind::Impact { impulse, .. } => Some((Effect::Knock, 0.7 * (impulse / 0.12).sqrt() as f32)),
             _ => None,
         };
@@ -174,7 +175,10 @@ fn hear_calls(playing: Res<Match>, mut last: Local<Option<Phase>>, mut hear: Mes
         return;
     }
     *last = Some(phase);
-    let fought = matches!(playing.session().rules().log().last(), Some(crate::monsuno::rules::Entry::Battle(_)));
+    let fought = matches!(
+        playing.session().rules().log().last(),
+        Some(crate::monsuno::rules::Entry::Battle(_))
+    );
     let effect = match phase {
         Phase::Over => Effect::Won,
         Phase::Told if fought => Effect::Battle,

@@ -54,17 +54,36 @@ impl Effect {
             // Glazed clay on wood: few, high, short modes and a dull knock; the larger, the deeper.
             Self::Ring(size) => {
                 let pitch = [1.0, 0.78, 0.6][usize::from(size.min(2))];
-                let clay = [(2_350.0, 0.8, 0.05), (3_720.0, 0.45, 0.035), (5_900.0, 0.25, 0.02), (310.0, 0.9, 0.03)];
+                let clay = [
+                    (2_350.0, 0.8, 0.05),
+                    (3_720.0, 0.45, 0.035),
+                    (5_900.0, 0.25, 0.02),
+                    (310.0, 0.9, 0.03),
+                ];
                 mixed(&[struck(&scaled(&clay, pitch), 0.32), noise(0.004, 0.5, 9)])
             }
             Self::Hit => {
-                let plastic = [(820.0, 0.9, 0.04), (1_460.0, 0.7, 0.03), (2_650.0, 0.5, 0.018), (4_200.0, 0.3, 0.01)];
+                let plastic = [
+                    (820.0, 0.9, 0.04),
+                    (1_460.0, 0.7, 0.03),
+                    (2_650.0, 0.5, 0.018),
+                    (4_200.0, 0.3, 0.01),
+                ];
                 mixed(&[struck(&plastic, 0.3), noise(0.012, 0.7, 3)])
             }
             Self::Knock => struck(&[(410.0, 0.9, 0.035), (960.0, 0.4, 0.02), (1_700.0, 0.2, 0.012)], 0.2),
             Self::Burst => {
-                let spring = [(1_250.0, 0.5, 0.16), (1_890.0, 0.35, 0.12), (3_100.0, 0.3, 0.08), (640.0, 0.5, 0.07)];
-                mixed(&[struck(&spring, 0.6), noise(0.07, 0.9, 5), sweep(500.0, 1_900.0, 0.16, 0.35)])
+                let spring = [
+                    (1_250.0, 0.5, 0.16),
+                    (1_890.0, 0.35, 0.12),
+                    (3_100.0, 0.3, 0.08),
+                    (640.0, 0.5, 0.07),
+                ];
+                mixed(&[
+                    struck(&spring, 0.6),
+                    noise(0.07, 0.9, 5),
+                    sweep(500.0, 1_900.0, 0.16, 0.35),
+                ])
             }
             Self::Launch => mixed(&[sweep(160.0, 620.0, 0.34, 0.4), noise(0.22, 0.3, 7)]),
             Self::Battle => chord(&[(196.0, 0.0), (293.7, 0.07), (392.0, 0.14)], 0.8),
@@ -77,7 +96,10 @@ impl Effect {
 }
 
 fn scaled(modes: &[Mode], by: f32) -> Vec<Mode> {
-    modes.iter().map(|(hertz, strength, decay)| (hertz * by, *strength, decay / by)).collect()
+    modes
+        .iter()
+        .map(|(hertz, strength, decay)| (hertz * by, *strength, decay / by))
+        .collect()
 }
 
 fn run(seconds: f32, sample: impl FnMut(f32) -> f32) -> Vec<f32> {
@@ -88,8 +110,10 @@ fn run(seconds: f32, sample: impl FnMut(f32) -> f32) -> Vec<f32> {
 /// A body struck once: its modes ring and die away, each in its time.
 fn struck(modes: &[Mode], seconds: f32) -> Vec<f32> {
     run(seconds, |t| {
-        let ringing: f32 =
-            modes.iter().map(|(hertz, strength, decay)| strength * (-t / decay).exp() * (TAU * hertz * t).sin()).sum();
+        let ringing: f32 = modes
+            .iter()
+            .map(|(hertz, strength, decay)| strength * (-t / decay).exp() * (TAU * hertz * t).sin())
+            .sum();
         ringing * (t * 2_000.0).min(1.0)
     })
 }
@@ -123,7 +147,8 @@ fn chord(notes: &[(f32, f32)], seconds: f32) -> Vec<f32> {
             .filter(|(_, start)| t >= *start)
             .map(|(hertz, start)| {
                 let t = t - start;
-                let body = (TAU * hertz * t).sin() + 0.5 * (2.0 * TAU * hertz * t).sin() + 0.2 * (3.0 * TAU * hertz * t).sin();
+                let body =
+                    (TAU * hertz * t).sin() + 0.5 * (2.0 * TAU * hertz * t).sin() + 0.2 * (3.0 * TAU * hertz * t).sin();
                 body * (-t / 0.32).exp() * (t * 400.0).min(1.0)
             })
             .sum()
@@ -162,7 +187,11 @@ mod tests {
             assert!(samples.iter().all(|sample| sample.is_finite()), "{effect:?}");
             let peak = samples.iter().fold(0.0_f32, |peak, sample| peak.max(sample.abs()));
             assert!((0.5..=0.85).contains(&peak), "{effect:?} peaks at {peak}");
-            let end = samples.iter().rev().take(20).fold(0.0_f32, |peak, sample| peak.max(sample.abs()));
+            let end = samples
+                .iter()
+                .rev()
+                .take(20)
+                .fold(0.0_f32, |peak, sample| peak.max(sample.abs()));
             assert!(end < 0.03, "{effect:?} ends at {end}");
         }
     }
@@ -172,7 +201,10 @@ mod tests {
         // How often the wave crosses zero tells the pitch.
         let crossings = |size| {
             let samples = Effect::Ring(size).samples();
-            samples[400..2_400].windows(2).filter(|pair| pair[0] * pair[1] < 0.0).count()
+            samples[400..2_400]
+                .windows(2)
+                .filter(|pair| pair[0] * pair[1] < 0.0)
+                .count()
         };
         assert!(crossings(0) > crossings(1) && crossings(1) > crossings(2));
     }
