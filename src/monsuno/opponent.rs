@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::session::{Input, Phase, Session};
 use crate::chance::Chance;
-use crate::physics::{BodyId, Field, Launch, Style};
+use crate::physics::{BodyId, Field, Launch, Stage, Style, TICK};
 
 /// How well a computer player plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -94,13 +94,24 @@ pub fn choose(session: &Session, level: Level, chance: &mut Chance) -> Option<In
     }
 }
 
+/// The speed that a hard press keeps on its way, m/s.
+const PRESS_SPEED: f64 = 2.6;
+
 fn attack(session: &Session, player: usize, level: Level, chance: &mut Chance) -> Launch {
-    let target = session
-        .stage()
-        .bodies()
-        .find(|body| body.id == BodyId::Capsule(1 - player))
-        .map_or(DVec3::ZERO, |body| body.position);
     let mark = 0.0;
+    let from = session.field().launch_point(player, mark);
+    let defender = |stage: &Stage| {
+        let body = stage.bodies().find(|body| body.id == BodyId::Capsule(1 - player));
+        body.map_or(DVec3::ZERO, |body| body.position)
+    };
+    // Where the defender's capsule will be when the shot gets there, as far as an eye can tell.
+    let flight = (defender(session.stage()) - from).length() / PRESS_SPEED;
+    let mut ahead = session.stage().clone();
+    ahead.reseed(0);
+    for _ in 0..(flight / TICK) as u64 {
+        ahead.tick();
+    }
+    let target = defender(&ahead);
     let aim = aim_at(session.field(), player, mark, target) + level.sway() * chance.normal();
     Launch {
         style: Style::Press,

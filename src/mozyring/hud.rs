@@ -115,15 +115,18 @@ fn spawn_hud(mut commands: Commands) {
             ))
             .with_children(|bottom| {
                 bottom.spawn((End, column(10), Pickable::IGNORE));
-                bottom.spawn((
-                    Sizes,
-                    Node {
-                        justify_content: JustifyContent::Center,
-                        ..row(12)
-                    },
-                    Pickable::IGNORE,
-                ));
-                bottom.spawn((OtherColour, row(8), Pickable::IGNORE));
+                bottom
+                    .spawn((
+                        Node {
+                            justify_content: JustifyContent::Center,
+                            ..row(28)
+                        },
+                        Pickable::IGNORE,
+                    ))
+                    .with_children(|line| {
+                        line.spawn((Sizes, row(12), Pickable::IGNORE));
+                        line.spawn((OtherColour, row(8), Pickable::IGNORE));
+                    });
             });
             root.spawn((
                 panel(Node {

@@ -4,6 +4,8 @@
 
 mod backdrop;
 pub mod camera;
+#[cfg(feature = "dev")]
+mod dev;
 pub mod focus;
 pub mod label;
 pub mod look;
@@ -102,6 +104,8 @@ pub fn game(start: &Start) -> Result<App, crate::data::DataError> {
             require_markers: true,
             ..default()
         });
+    #[cfg(feature = "dev")]
+    app.add_plugins(dev::plugin);
     if let Picture::Image(size) = start.picture {
         shot::render_into_image(&mut app, size);
     }

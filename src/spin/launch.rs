@@ -26,8 +26,8 @@ const TWIST: (f64, f64) = (6.7, 0.03);
 /// Pull of a string launcher at full power, N, length of the string, m, and the share that ends as spin.
 const STRING: (f64, f64, f64) = (15.0, 0.3, 0.5);
 /// Forward speed with no and with full power, m/s: of a twist, of a launcher.
-const TWIST_SPEED: (f64, f64) = (0.3, 2.4);
-const STRING_SPEED: (f64, f64) = (0.4, 2.6);
+const TWIST_SPEED: (f64, f64) = (0.15, 0.8);
+const STRING_SPEED: (f64, f64) = (0.2, 1.0);
 /// How far an upright capsule leans when it is let go, rad.
 const RELEASE_LEAN: f64 = 0.03;
 

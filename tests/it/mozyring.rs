@@ -166,8 +166,8 @@ fn escape_pauses_and_the_game_goes_on_where_it_was() {
     lay(&mut person, "b2M");
     person.key(KeyCode::Escape);
     person.wait(5);
-    let place = field_seen(&mut person, Field::new(0, 0).expect("it is on the board"));
-    person.click(place);
+    person.key(KeyCode::Digit1);
+    person.key(KeyCode::Space);
     assert_eq!(ply(&person), 1, "nothing is laid under the menu");
     person.click_text("pause-resume");
     lay(&mut person, "a1S");

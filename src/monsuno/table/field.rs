@@ -131,8 +131,8 @@ fn spawn_shape(
         } => {
             let mut bowl = bowl_profile(radius as f32, rim_radius as f32);
             let edge = bowl.first().copied().unwrap_or_default();
-            // The bowl's edge goes on under the rim.
-            bowl.insert(0, edge + Vec2::X * bead_radius as f32);
+            // A low wall stands between the bowl's edge and the rim.
+            bowl.insert(0, edge + Vec2::Y * bead_height as f32);
             root.spawn((
                 Mesh3d(meshes.add(mesh::lathe(&bowl, 96, 3.0))),
                 MeshMaterial3d(art.arena.clone()),
@@ -177,7 +177,7 @@ fn bowl_profile(radius: f32, rim: f32) -> Vec<Vec2> {
 fn bead_profile(centre: Vec2, radius: f32) -> Vec<Vec2> {
     const STEPS: u32 = 14;
     let arc = (0..=STEPS).map(|step| {
-        let angle = std::f32::consts::PI * (1.5 - 1.5 * step as f32 / STEPS as f32);
+        let angle = std::f32::consts::PI * (1.1 - 1.1 * step as f32 / STEPS as f32);
         centre + radius * Vec2::from_angle(angle)
     });
     let foot = [

@@ -53,9 +53,9 @@ fn lay_the_table(mut commands: Commands, art: Res<Art>, playing: Res<super::play
 
 fn look_at_board(mut look: MessageWriter<LookFrom>) {
     look.write(LookFrom(Viewpoint {
-        focus: Vec3::new(0.0, 0.0, 0.02),
+        focus: Vec3::new(0.0, 0.0, 0.030),
         yaw: 0.0,
-        pitch: 1.02,
-        distance: 1.16,
+        pitch: 1.06,
+        distance: 1.36,
     }));
 }
