@@ -7,10 +7,11 @@ use super::play::{FollowIntents, Intent, Laid, Paint, Playing, size_key};
 use super::rules::{Colour, Combo, GameResult, Kind, Move, Refusal, Size, Slot};
 use crate::shell::Screen;
 use crate::shell::label::{Label, label, plain};
-use crate::shell::pause::{Pause, StartOver};
+use crate::shell::pause::StartOver;
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, REFUSED, Type, size};
 use crate::shell::widget::{
-    ButtonLook, ChosenWhen, button, column, hud_button, leads_to, mark_choices, panel, row, screen_root,
+    ButtonLook, ChosenWhen, button, column, hud_button, leads_to, lower_edge, mark_choices, menu_corner, panel, row,
+    screen_root, upper_edge,
 };
 use crate::words::Arg;
 
@@ -75,17 +76,7 @@ fn spawn_hud(mut commands: Commands) {
     commands
         .spawn((screen_root("Mozyring words"), DespawnOnExit(Screen::Mozyring)))
         .with_children(|root| {
-            root.spawn((
-                Node {
-                    position_type: PositionType::Absolute,
-                    width: percent(100),
-                    top: px(18),
-                    align_items: AlignItems::Center,
-                    ..column(8)
-                },
-                Pickable::IGNORE,
-            ))
-            .with_children(|top| {
+            root.spawn(upper_edge()).with_children(|top| {
                 top.spawn(panel(Node {
                     padding: UiRect::axes(px(26), px(12)),
                     align_items: AlignItems::Center,
@@ -103,17 +94,7 @@ fn spawn_hud(mut commands: Commands) {
                     middle.spawn((Reason, label(Label::new(""), Face::Text, size::TEXT, CREAM_DIM)));
                 });
             });
-            root.spawn((
-                Node {
-                    position_type: PositionType::Absolute,
-                    width: percent(100),
-                    bottom: px(18),
-                    align_items: AlignItems::Center,
-                    ..column(10)
-                },
-                Pickable::IGNORE,
-            ))
-            .with_children(|bottom| {
+            root.spawn(lower_edge()).with_children(|bottom| {
                 bottom.spawn((End, column(10), Pickable::IGNORE));
                 bottom
                     .spawn((
@@ -143,21 +124,7 @@ fn spawn_hud(mut commands: Commands) {
                 side.spawn(label(Label::new("mozyring-log"), Face::Medium, size::SMALL, BRASS));
                 side.spawn((Log, column(2), Pickable::IGNORE));
             });
-            root.spawn((
-                Node {
-                    position_type: PositionType::Absolute,
-                    left: px(18),
-                    top: px(18),
-                    ..default()
-                },
-                Pickable::IGNORE,
-            ))
-            .with_children(|corner| {
-                corner.spawn((
-                    hud_button(Label::new("menu"), ButtonLook::Choice),
-                    observe(|_: On<Activate>, mut next: ResMut<NextState<Pause>>| next.set(Pause::On)),
-                ));
-            });
+            root.spawn(menu_corner());
         });
 }
 

@@ -8,6 +8,7 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::Screen;
 use super::label::{Label, label};
+use super::pause::Pause;
 use super::theme::{self, CREAM, Face, HAIRLINE, WALNUT, size};
 
 /// How much a button matters.
@@ -158,6 +159,51 @@ pub fn hud_button(text: Label, look: ButtonLook) -> impl Bundle {
     (
         button_frame(look),
         children![label(text, Face::Medium, size::TEXT, CREAM)],
+    )
+}
+
+/// A column along the upper edge of the window, its content in the middle.
+pub fn upper_edge() -> impl Bundle {
+    (
+        Node {
+            position_type: PositionType::Absolute,
+            width: percent(100),
+            top: px(18),
+            align_items: AlignItems::Center,
+            ..column(8)
+        },
+        Pickable::IGNORE,
+    )
+}
+
+/// A column along the lower edge of the window, its content in the middle.
+pub fn lower_edge() -> impl Bundle {
+    (
+        Node {
+            position_type: PositionType::Absolute,
+            width: percent(100),
+            bottom: px(16),
+            align_items: AlignItems::Center,
+            ..column(10)
+        },
+        Pickable::IGNORE,
+    )
+}
+
+/// The button in the upper left corner of a game that opens the menu over it.
+pub fn menu_corner() -> impl Bundle {
+    (
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(18),
+            top: px(18),
+            ..default()
+        },
+        Pickable::IGNORE,
+        children![(
+            hud_button(Label::new("menu"), ButtonLook::Choice),
+            observe(|_: On<Activate>, mut next: ResMut<NextState<Pause>>| next.set(Pause::On)),
+        )],
     )
 }
 

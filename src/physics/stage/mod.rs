@@ -196,7 +196,7 @@ impl Stage {
                 ..
             } => rim_radius + 2.0 * bead_radius,
         };
-        DVec3::X * (half_width + 0.5 * LANE_GAP) * if player == 0 { 1.0 } else { -1.0 }
+        DVec3::X * (half_width + 0.5 * LANE_GAP) * if player == 0 { -1.0 } else { 1.0 }
     }
 
     /// Rotation of `player`'s capsule about the surface's normal, rad/s, without sign.

@@ -254,7 +254,7 @@ fn lanes_are_fields_of_their_own() {
             ..
         }
     )));
-    assert!(stage.lane(0).x > 0.4 && stage.lane(1).x < -0.4);
+    assert!(stage.lane(0).x < -0.4 && stage.lane(1).x > 0.4);
     for body in stage.bodies().filter(|body| body.visible) {
         assert!(
             (body.position - stage.lane(body.id.player())).length() < 0.3,

@@ -1,0 +1,94 @@
+//! The controls of the hand: style, power, the button that launches.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, observe};
+
+use crate::monsuno::play::{Gesture, Intent};
+use crate::physics::Style;
+use crate::shell::label::{Label, label};
+use crate::shell::theme::{BRASS, CREAM_DIM, Face, size};
+use crate::shell::widget::{ButtonLook, ChosenWhen, hud_button, row};
+use crate::words::Arg;
+
+#[derive(Component)]
+pub(super) struct PowerBar;
+#[derive(Component)]
+pub(super) struct GestureText;
+
+pub(super) fn spawn_controls(controls: &mut ChildSpawnerCommands) {
+    controls
+        .spawn((
+            Node {
+                justify_content: JustifyContent::Center,
+                ..row(8)
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|line| {
+            for (style, key) in [
+                (Style::Press, "style-press"),
+                (Style::Twist, "style-twist"),
+                (Style::Launcher, "style-launcher"),
+            ] {
+                line.spawn((
+                    hud_button(Label::new(key), ButtonLook::Choice),
+                    ChosenWhen::new(move |gesture: &Gesture| gesture.launch.style == style),
+                    observe(
+                        move |_: On<Activate>, gesture: Res<Gesture>, mut intents: MessageWriter<Intent>| {
+                            let mut hand = *gesture;
+                            hand.launch.style = style;
+                            intents.write(Intent::Hold(hand));
+                        },
+                    ),
+                ));
+            }
+            line.spawn((
+                hud_button(Label::new("launch-button"), ButtonLook::Lead),
+                observe(|_: On<Activate>, mut intents: MessageWriter<Intent>| {
+                    intents.write(Intent::Launch);
+                }),
+            ));
+        });
+    controls.spawn((
+        Node {
+            width: px(420),
+            height: px(12),
+            border_radius: BorderRadius::all(px(6)),
+            ..default()
+        },
+        BackgroundColor(Color::srgba(0.0, 0.0, 0.0, 0.55)),
+        Pickable::IGNORE,
+        children![(
+            PowerBar,
+            Node {
+                width: percent(70),
+                height: percent(100),
+                border_radius: BorderRadius::all(px(6)),
+                ..default()
+            },
+            BackgroundColor(BRASS),
+        )],
+    ));
+    controls.spawn((GestureText, label(Label::new(""), Face::Text, size::SMALL, CREAM_DIM)));
+}
+
+pub(super) fn tell_gesture(
+    gesture: Res<Gesture>,
+    mut bars: Query<(&mut Node, &mut BackgroundColor), With<PowerBar>>,
+    mut texts: Query<&mut Label, With<GestureText>>,
+) {
+    let launch = gesture.launch;
+    for (mut bar, mut color) in &mut bars {
+        bar.width = percent(100.0 * launch.power as f32);
+        let hot = Color::srgb(0.93, 0.30, 0.12);
+        color.set_if_neq(BackgroundColor(BRASS.mix(&hot, launch.power as f32)));
+    }
+    let degrees = launch.aim.to_degrees().round();
+    let said = Label::new("gesture")
+        .with("power", Arg::Number((launch.power * 100.0).round()))
+        .with("aim", Arg::Text(format!("{degrees:+.0}°")))
+        .with("point", Arg::Number((launch.press_point * 100.0).round()));
+    for mut text in &mut texts {
+        text.set_if_neq(said.clone());
+    }
+}

@@ -1,0 +1,202 @@
+//! Words around the field: what is to be done, the two score sheets, the calls, how it ended.
+
+mod controls;
+mod prompts;
+mod sheet;
+
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, observe};
+
+use self::controls::{spawn_controls, tell_gesture};
+use self::prompts::{call_of, prompt_of};
+use self::sheet::{Sheet, sheet, tell_sheets};
+use super::play::{FollowIntents, Gesture, Intent, Playing};
+use super::session::Phase;
+use crate::shell::Screen;
+use crate::shell::label::{Label, label};
+use crate::shell::pause::StartOver;
+use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
+use crate::shell::widget::{
+    ButtonLook, button, column, hud_button, leads_to, lower_edge, mark_choices, menu_corner, panel, row, screen_root,
+    upper_edge,
+};
+
+#[derive(Component)]
+struct Prompt;
+#[derive(Component)]
+struct Hint;
+#[derive(Component)]
+struct Call;
+#[derive(Component)]
+struct Controls;
+#[derive(Component)]
+struct End;
+#[derive(Component)]
+struct GoOnButton;
+
+/// What the words were last written for.
+#[derive(Default, PartialEq, Clone, Copy)]
+struct Shown {
+    phase: Option<Phase>,
+    entries: usize,
+    opened: [bool; 2],
+    ticks_begun: bool,
+}
+
+impl Shown {
+    fn of(playing: &Playing) -> Self {
+        let session = playing.session();
+        Self {
+            phase: Some(session.phase()),
+            entries: session.rules().log().len(),
+            opened: session.stage().opened(),
+            ticks_begun: session.ticks() > 0,
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Monsuno), spawn_hud.after(super::play::begin))
+        .add_systems(
+            Update,
+            (
+                (tell_state, tell_sheets).run_if(something_new),
+                tell_gesture.run_if(resource_exists_and_changed::<Gesture>),
+                mark_choices::<Gesture>,
+            )
+                .chain()
+                .after(FollowIntents)
+                .run_if(in_state(Screen::Monsuno))
+                .run_if(resource_exists::<Playing>),
+        );
+}
+
+/// Whether the match stands elsewhere than when the words were written.
+fn something_new(playing: Option<Res<Playing>>, new: Query<(), Added<Sheet>>, mut shown: Local<Shown>) -> bool {
+    let Some(playing) = playing else { return false };
+    let now = Shown::of(&playing);
+    let changed = *shown != now || !new.is_empty();
+    *shown = now;
+    changed
+}
+
+fn spawn_hud(mut commands: Commands) {
+    commands
+        .spawn((screen_root("Monsuno words"), DespawnOnExit(Screen::Monsuno)))
+        .with_children(|root| {
+            root.spawn(upper_edge()).with_children(|top| {
+                top.spawn(panel(Node {
+                    padding: UiRect::axes(px(26), px(11)),
+                    align_items: AlignItems::Center,
+                    max_width: percent(56),
+                    ..column(4)
+                }))
+                .with_children(|middle| {
+                    middle.spawn((Prompt, label(Label::new(""), Face::Medium, size::PROMPT, CREAM)));
+                    middle.spawn((Hint, label(Label::new(""), Face::Text, size::SMALL, CREAM_DIM)));
+                });
+                top.spawn((
+                    Call,
+                    label(Label::new(""), Face::Title, size::HEAD, BRASS),
+                    TextShadow {
+                        offset: Vec2::splat(3.0),
+                        color: Color::srgba(0.0, 0.0, 0.0, 0.8),
+                    },
+                ));
+            });
+            root.spawn(menu_corner());
+            for player in 0..2 {
+                root.spawn(sheet(player));
+            }
+            root.spawn(lower_edge()).with_children(|bottom| {
+                bottom.spawn((End, column(10), Pickable::IGNORE));
+                bottom.spawn((
+                    GoOnButton,
+                    Visibility::Hidden,
+                    hud_button(Label::new("go-on"), ButtonLook::Lead),
+                    observe(|_: On<Activate>, mut intents: MessageWriter<Intent>| {
+                        intents.write(Intent::GoOn);
+                    }),
+                ));
+                bottom
+                    .spawn((
+                        Controls,
+                        Visibility::Hidden,
+                        panel(Node {
+                            padding: UiRect::axes(px(18), px(10)),
+                            align_items: AlignItems::Center,
+                            ..column(7)
+                        }),
+                    ))
+                    .with_children(spawn_controls);
+            });
+        });
+}
+
+fn tell_state(
+    playing: Res<Playing>,
+    mut labels: ParamSet<(
+        Query<&mut Label, With<Prompt>>,
+        Query<&mut Label, With<Hint>>,
+        Query<&mut Label, With<Call>>,
+    )>,
+    mut shown: ParamSet<(
+        Query<&mut Visibility, With<Controls>>,
+        Query<&mut Visibility, With<GoOnButton>>,
+    )>,
+    ends: Query<(Entity, Option<&Children>), With<End>>,
+    mut commands: Commands,
+) {
+    let (prompt, hint) = prompt_of(&playing);
+    for mut label in &mut labels.p0() {
+        label.set_if_neq(prompt.clone());
+    }
+    for mut label in &mut labels.p1() {
+        label.set_if_neq(hint.clone());
+    }
+    let call = call_of(&playing);
+    for mut label in &mut labels.p2() {
+        label.set_if_neq(call.clone());
+    }
+    let show = |when: bool| {
+        if when {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
+        }
+    };
+    for mut visible in &mut shown.p0() {
+        visible.set_if_neq(show(playing.launching_person().is_some()));
+    }
+    let phase = playing.session().phase();
+    for mut visible in &mut shown.p1() {
+        visible.set_if_neq(show(phase == Phase::Told));
+    }
+    for (end, children) in &ends {
+        let empty = children.is_none_or(RelationshipTarget::is_empty);
+        if phase == Phase::Over && empty {
+            commands.entity(end).with_children(spawn_end);
+        } else if phase != Phase::Over && !empty {
+            commands.entity(end).despawn_children();
+        }
+    }
+}
+
+fn spawn_end(end: &mut ChildSpawnerCommands) {
+    end.spawn(panel(Node {
+        padding: UiRect::axes(px(26), px(16)),
+        ..row(12)
+    }))
+    .with_children(|buttons| {
+        buttons.spawn((
+            button(Label::new("rematch"), ButtonLook::Lead),
+            observe(|_: On<Activate>, mut over: MessageWriter<StartOver>| {
+                over.write(StartOver);
+            }),
+        ));
+        buttons.spawn((
+            button(Label::new("to-setup"), ButtonLook::Plain),
+            leads_to(Screen::MonsunoSetup),
+        ));
+    });
+}
