@@ -1,5 +1,5 @@
 //! The field, the capsules, their shells and figures, and the hand that launches. Reads
-//! [`Playing`](super::play::Playing), answers with intents.
+//! [`Playing`], answers with intents.
 
 mod bodies;
 mod field;
