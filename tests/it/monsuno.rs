@@ -145,13 +145,26 @@ fn what_the_last_frame_showed_is_launched_and_a_drag_back_launches_nothing() {
         Phase::Charge { player: 0 },
         "the capsule stays in the hand"
     );
-    person.drag(from, from + Vec2::new(40.0, -120.0));
+    // A point 10 cm to the right and 22 cm ahead of the hand, on the height of the launch line.
+    let session = person.see::<Playing>().session();
+    let hand = (session.field().launch_point(0, 0.0) + session.stage().lane(0)).as_vec3();
+    let to = person
+        .seen_at(hand + Vec3::new(0.10, 0.0, -0.22))
+        .expect("the point is in view");
+    person.drag(from, to);
     let given = person.see::<Playing>().session().inputs().to_vec();
     assert_eq!(given.len(), 1);
     let Input::Launch(launched) = given[0].input else {
         panic!("a launch was given")
     };
-    assert!(launched.aim > 0.05 && launched.power > 0.2, "{launched:?}");
+    assert!(
+        (launched.aim - 0.4266).abs() < 0.02,
+        "it goes where the pointer was: {launched:?}"
+    );
+    assert!(
+        (launched.power - 0.2417 / 0.42).abs() < 0.02,
+        "as hard as it was drawn: {launched:?}"
+    );
 }
 
 #[test]
