@@ -179,7 +179,7 @@ fn scale_with_window(cameras: Query<&Camera, With<camera::TableCamera>>, mut sca
     let wanted = (size.x / 1280.0).min(size.y / 720.0);
     // A portrait screen has room below: there, words may be larger than their share of its width.
     let wanted = if size.x < size.y {
-        (size.x / 620.0).min(size.y / 1100.0)
+        (size.x / 760.0).min(size.y / 1100.0)
     } else {
         wanted
     };

@@ -37,7 +37,7 @@ fn furnish(
     commands.spawn((
         Name::new("Table"),
         BigTable,
-        Mesh3d(meshes.add(mesh::sheet(Vec2::new(3.2, 2.6), 1.35))),
+        Mesh3d(meshes.add(mesh::sheet(Vec2::splat(9.0), 1.35))),
         MeshMaterial3d(materials.table.clone()),
         Transform::from_xyz(0.0, TABLE_TOP, 0.0).with_rotation(Quat::from_rotation_y(0.06)),
         NotShadowCaster,

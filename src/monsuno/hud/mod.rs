@@ -112,7 +112,6 @@ fn spawn_hud(mut commands: Commands) {
                 bottom.spawn((End, column(10), Pickable::IGNORE));
                 bottom.spawn((
                     GoOnButton,
-                    Visibility::Hidden,
                     hud_button(Label::new("go-on"), ButtonLook::Lead),
                     observe(|_: On<Activate>, mut intents: MessageWriter<Intent>| {
                         intents.write(Intent::GoOn);
@@ -121,7 +120,6 @@ fn spawn_hud(mut commands: Commands) {
                 bottom
                     .spawn((
                         Controls,
-                        Visibility::Hidden,
                         panel(Node {
                             padding: UiRect::axes(px(18), px(10)),
                             align_items: AlignItems::Center,
@@ -133,6 +131,14 @@ fn spawn_hud(mut commands: Commands) {
         });
 }
 
+/// Shows a part of the screen, or gives its room to the others.
+fn take_room(node: &mut Mut<Node>, shown: bool) {
+    let display = if shown { Display::Flex } else { Display::None };
+    if node.display != display {
+        node.display = display;
+    }
+}
+
 fn tell_state(
     playing: Res<Playing>,
     mut labels: ParamSet<(
@@ -140,10 +146,7 @@ fn tell_state(
         Query<&mut Label, With<Hint>>,
         Query<&mut Label, With<Call>>,
     )>,
-    mut shown: ParamSet<(
-        Query<&mut Visibility, With<Controls>>,
-        Query<&mut Visibility, With<GoOnButton>>,
-    )>,
+    mut shown: ParamSet<(Query<&mut Node, With<Controls>>, Query<&mut Node, With<GoOnButton>>)>,
     ends: Query<(Entity, Option<&Children>), With<End>>,
     mut commands: Commands,
 ) {
@@ -158,19 +161,13 @@ fn tell_state(
     for mut label in &mut labels.p2() {
         label.set_if_neq(call.clone());
     }
-    let show = |when: bool| {
-        if when {
-            Visibility::Inherited
-        } else {
-            Visibility::Hidden
-        }
-    };
-    for mut visible in &mut shown.p0() {
-        visible.set_if_neq(show(playing.launching_person().is_some()));
-    }
     let phase = playing.session().phase();
-    for mut visible in &mut shown.p1() {
-        visible.set_if_neq(show(phase == Phase::Told));
+    let launches = playing.launching_person().is_some();
+    for mut node in &mut shown.p0() {
+        take_room(&mut node, launches);
+    }
+    for mut node in &mut shown.p1() {
+        take_room(&mut node, phase == Phase::Told);
     }
     for (end, children) in &ends {
         let empty = children.is_none_or(RelationshipTarget::is_empty);
