@@ -7,6 +7,7 @@
 //! - [`physics`]: Rapier around it: bodies, contacts, the latch, a stage ticked by whoever holds it.
 //! - [`monsuno`], [`mozyring`]: the two games: rules, computer players and, with feature `game`, what is seen of them.
 //! - [`record`]: recordings, and writing files whole.
+//! - [`keep`]: saves, histories and settings, from one run to the next.
 //! - [`words`]: what a player reads, in three languages. [`assets`]: the files carried inside the binary.
 //! - [`chance`]: the one source of everything random. [`data`]: how outside data is refused.
 //! - [`cli`]: the command line.
@@ -16,6 +17,7 @@ pub mod assets;
 pub mod chance;
 pub mod cli;
 pub mod data;
+pub mod keep;
 pub mod monsuno;
 pub mod mozyring;
 pub mod physics;

@@ -10,6 +10,7 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::ui::UiGlobalTransform;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 
+use crate::keep::Shelf;
 use crate::shell::camera::TableCamera;
 use crate::shell::label::Label;
 use crate::shell::look::Preset;
@@ -38,6 +39,7 @@ impl Person {
             language: Language::En,
             preset: Some(Preset::Low),
             seed: 7,
+            shelf: Shelf::memory(),
         };
         let mut app = game(&start).expect("the carried words are right");
         app.insert_resource(TimeUpdateStrategy::ManualDuration(step));

@@ -1,4 +1,4 @@
-//! Words: everything a player reads, in English, Russian and Bulgarian, from `assets/words/*.ftl` (Fluent).
+//! Words: everything a player reads, in English, Russian and Bulgarian, from `assets/words/*/*.ftl` (Fluent).
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -70,6 +70,8 @@ pub enum Arg {
     Text(String),
     /// Another word of the file, by its key.
     Word(&'static str),
+    /// Another text of the file, by its key, with gaps of its own.
+    Said(&'static str, Vec<(&'static str, Arg)>),
 }
 
 impl From<usize> for Arg {
@@ -103,29 +105,24 @@ pub struct Words {
 }
 
 impl Words {
-    /// Loads the words of `language`.
+    /// Loads the words of `language`: all files of its folder.
     ///
     /// # Errors
-    /// When the file is missing or is not Fluent: file, line and reason are named.
+    /// When a file is missing or is not Fluent: file, line and reason are named.
     pub fn load(language: Language) -> Result<Self, DataError> {
-        let path = format!("words/{}.ftl", language.code());
-        let text = assets::text(&path)?.into_owned();
-        let resource = FluentResource::try_new(text).map_err(|(resource, errors)| {
-            let at = errors.first().map_or(0, |error| error.pos.start);
-            let line = resource.source()[..at.min(resource.source().len())].lines().count();
-            let problem = errors.first().map(ToString::to_string).unwrap_or_default();
-            DataError::new(&path, format!("line {line}"), problem)
-        })?;
+        let folder = format!("words/{}", language.code());
         let id: LanguageIdentifier = language
             .code()
             .parse()
-            .map_err(|_| DataError::new(&path, "its name", "this is not a language code"))?;
+            .map_err(|_| DataError::new(&folder, "its name", "this is not a language code"))?;
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         // Directional marks around arguments would show as boxes: the fonts have no glyphs for them.
         bundle.set_use_isolating(false);
-        bundle
-            .add_resource(resource)
-            .map_err(|errors| DataError::new(&path, "its keys", format!("{errors:?}")))?;
+        for path in assets::list(&folder, "ftl") {
+            bundle
+                .add_resource(parse(&path)?)
+                .map_err(|errors| DataError::new(&path, "its keys", format!("{errors:?}")))?;
+        }
         Ok(Self { language, bundle })
     }
 
@@ -159,6 +156,7 @@ impl Words {
                 Arg::Number(number) => FluentValue::from(*number),
                 Arg::Text(text) => FluentValue::from(text.clone()),
                 Arg::Word(word) => FluentValue::from(self.get(word)),
+                Arg::Said(key, args) => FluentValue::from(self.with(key, args)),
             };
             filled.set(*name, value);
         }
@@ -170,6 +168,16 @@ impl Words {
     }
 }
 
+fn parse(path: &str) -> Result<FluentResource, DataError> {
+    let text = assets::text(path)?.into_owned();
+    FluentResource::try_new(text).map_err(|(resource, errors)| {
+        let at = errors.first().map_or(0, |error| error.pos.start);
+        let line = resource.source()[..at.min(resource.source().len())].lines().count();
+        let problem = errors.first().map(ToString::to_string).unwrap_or_default();
+        DataError::new(path, format!("line {line}"), problem)
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::{BTreeMap, BTreeSet};
@@ -178,7 +186,11 @@ mod tests {
 
     /// Key and the arguments its text uses, for every message of a language.
     fn keys(language: Language) -> BTreeMap<String, BTreeSet<String>> {
-        let text = assets::text(&format!("words/{}.ftl", language.code())).expect("a language has its file");
+        let files = assets::list(&format!("words/{}", language.code()), "ftl");
+        let text: String = files
+            .iter()
+            .map(|file| assets::text(file).expect("what is listed is there").into_owned())
+            .collect();
         let mut keys = BTreeMap::new();
         let mut key = String::new();
         for line in text.lines() {

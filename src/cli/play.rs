@@ -65,6 +65,7 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), CliError> {
         language: args.lang.unwrap_or_else(Language::of_environment),
         preset: args.preset,
         seed: args.seed.unwrap_or_else(super::drawn_seed),
+        shelf: crate::keep::Shelf::of_player(),
     };
     match game(&start)?.run() {
         AppExit::Success => Ok(()),

@@ -5,9 +5,10 @@ use bevy::input_focus::directional_navigation::{AutoNavigationConfig, Directiona
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::math::{CompassOctant, Dir2};
 use bevy::prelude::*;
+use bevy::text::EditableText;
 use bevy::ui::auto_directional_navigation::{AutoDirectionalNavigation, AutoDirectionalNavigator};
 use bevy::ui::{UiGlobalTransform, UiSystems};
-use bevy::ui_widgets::Activate;
+use bevy::ui_widgets::{Activate, ScrollIntoView};
 
 use super::theme::BRASS;
 
@@ -71,6 +72,7 @@ fn move_focus(
     pads: Query<&Gamepad>,
     mouse: Res<ButtonInput<MouseButton>>,
     targets: Query<(Entity, &UiGlobalTransform, &InheritedVisibility), With<AutoDirectionalNavigation>>,
+    fields: Query<(), With<EditableText>>,
     mut navigator: AutoDirectionalNavigator,
     mut ring: ResMut<InputFocusVisible>,
 ) {
@@ -78,6 +80,10 @@ fn move_focus(
         ring.0 = false;
     }
     let Some(asked) = asked_move(&keys, &pads) else { return };
+    let writing = navigator.input_focus().is_some_and(|focused| fields.contains(focused));
+    if writing && matches!(asked, Move::Towards(CompassOctant::West | CompassOctant::East)) {
+        return;
+    }
     let mut order: Vec<(Entity, Vec2)> = targets
         .iter()
         .filter(|(.., visible)| visible.get())
@@ -130,5 +136,6 @@ fn draw_focus_ring(
     }
     if let Some(focused) = focus.get().filter(|focused| visible.0 && targets.contains(*focused)) {
         commands.entity(focused).insert(Outline::new(px(3), px(3), BRASS));
+        commands.trigger(ScrollIntoView { entity: focused });
     }
 }

@@ -9,6 +9,7 @@ mod dev;
 pub mod focus;
 pub mod label;
 pub mod look;
+pub mod notice;
 pub mod pause;
 pub mod pointer;
 pub mod room;
@@ -30,6 +31,7 @@ use bevy::render::settings::{RenderCreation, WgpuSettings};
 use bevy::window::{ExitCondition, PresentMode, WindowResolution};
 use bevy::winit::WinitPlugin;
 
+use crate::keep::Shelf;
 use crate::words::{Language, Words};
 use camera::Glide;
 use label::Spoken;
@@ -65,7 +67,7 @@ pub enum Picture {
 }
 
 /// How the game is started.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Start {
     /// Where the picture goes.
     pub picture: Picture,
@@ -79,11 +81,17 @@ pub struct Start {
     pub preset: Option<Preset>,
     /// What chance begins with.
     pub seed: u64,
+    /// Where games in progress, histories and settings are kept.
+    pub shelf: Shelf,
 }
 
 /// The seed from which each match draws its own.
 #[derive(Resource, Debug, Clone)]
 pub struct Luck(pub crate::chance::Chance);
+
+/// Where games in progress, histories and settings are kept.
+#[derive(Resource, Debug, Clone)]
+pub struct Keeper(pub Shelf);
 
 /// The game, ready to run.
 ///
@@ -97,6 +105,7 @@ pub fn game(start: &Start) -> Result<App, crate::data::DataError> {
         .insert_resource(FirstScreen(start.screen))
         .insert_resource(Spoken(words))
         .insert_resource(Luck(crate::chance::Chance::new(start.seed)))
+        .insert_resource(Keeper(start.shelf.clone()))
         .insert_resource(Glide(start.picture == Picture::Window))
         .insert_resource(AskedPreset(start.preset))
         .add_plugins((MeshPickingPlugin, plugin))
@@ -119,6 +128,7 @@ fn plugin(app: &mut App) {
         focus::plugin,
         label::plugin,
         look::plugin,
+        notice::plugin,
         pause::plugin,
         pointer::plugin,
         room::plugin,

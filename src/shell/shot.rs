@@ -17,6 +17,7 @@ use super::look::Preset;
 use super::scenes::{SceneName, prepare_scene, set_scene};
 use super::{Picture, Start, game};
 use crate::data::DataError;
+use crate::keep::Shelf;
 use crate::record::write_atomically;
 use crate::words::Language;
 
@@ -95,6 +96,7 @@ pub fn take(shot: &Shot, out: &Path) -> Result<(), ShotError> {
         language: shot.language,
         preset: Some(shot.preset),
         seed: 20_26,
+        shelf: Shelf::memory(),
     };
     let mut app = game(&start)?;
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f64(STEP)));

@@ -87,7 +87,6 @@ impl Faces {
 
 /// Asks for a face and size where no [`Faces`] are at hand; the font follows by itself.
 #[derive(Component, Clone, Copy)]
-#[require(Text)]
 pub struct Type(pub Face, pub f32);
 
 pub(super) fn plugin(app: &mut App) {

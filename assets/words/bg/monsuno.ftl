@@ -1,64 +1,8 @@
-# ringspin, български.
+# ringspin, български: Монсуно.
 
-back = Назад
-menu = Меню
-go-on = Напред
-play-again = Още веднъж
-rematch = Реванш
-to-setup = Други условия
-step-back = <
-step-on = >
-
-title-tagline = Две настолни игри за една вечер.
-title-play-monsuno = Монсуно
-title-about-monsuno = Завърти капсулата и избий чуждата фигурка.
-title-play-mozyring = Мозъринг
-title-about-mozyring = Три ринга в правилния ред печелят.
-title-quit = Изход
-
-pause-head = Пауза
-pause-resume = Обратно в играта
-pause-start-over = Отначало
-pause-leave = Към менюто
-
-setup-begin = Начало
-setup-players = Играчи
-setup-seat = Играч { $number }:
 setup-opponent = Вторият играч е
 setup-field = Поле
 setup-card = Карта на играч { $number }
-
-colour-red = червен
-colour-green = зелен
-colour-blue = син
-colour-yellow = жълт
-size-small = малък
-size-medium = среден
-size-large = голям
-
-mozyring-name = Мозъринг
-mozyring-goal = Поставяйте рингове на полето. Печелят три от един цвят: трите размера в едно поле, три еднакви в линия или малък, среден и голям подред в линия.
-mozyring-lot = Кой започва, решава жребият. При двама играчи всеки има два цвята и ги редува.
-mozyring-log = Ходове
-mozyring-turn = Играч { $number }: { $colour }
-mozyring-how = Изберете размер, после поле.
-mozyring-lot-fell = Жребият се падна на играч { $number }: започва.
-mozyring-skipped = Няма място, ходът се пропуска: { $colour }.
-mozyring-size = { $key } · { $size } × { $count }
-mozyring-begin-with-other = Започни с другия цвят (X)
-mozyring-won = Играч { $number } печели!
-mozyring-draw = Равенство
-mozyring-draw-why = Никой не може да постави повече, а тройка няма никой.
-win-concentric = трите размера в едно поле
-win-same-size = три еднакви в линия
-win-ordered = малък, среден, голям в линия
-win-any-sizes = три в линия
-
-refused-taken = В { $field } вече има { $size } ринг.
-refused-none-left = Не е останал { $size } ринг: { $colour }.
-refused-centre = Не може да се започва със среден ринг в центъра.
-refused-over = Играта свърши.
-refused-other = Това сега не може.
 
 monsuno-name = Монсуно
 monsuno-goal = Завъртете капсулата на полето. Нападателят се мъчи да избие фигурката на защитника: всяка излетяла фигурка удря защитника.

@@ -1,15 +1,16 @@
-//! Buttons, panels, rows: what the screens are put together from.
+//! Buttons, and choices: buttons of which one holds.
 
+use bevy::ecs::component::Mutable;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui::auto_directional_navigation::AutoDirectionalNavigation;
 use bevy::ui::{InteractionDisabled, Pressed};
 use bevy::ui_widgets::{Activate, observe};
 
-use super::Screen;
-use super::label::{Label, label};
-use super::pause::Pause;
-use super::theme::{self, CREAM, Face, HAIRLINE, WALNUT, size};
+use super::frame::row;
+use crate::shell::Screen;
+use crate::shell::label::{self, Label, label};
+use crate::shell::theme::{self, CREAM, Face, HAIRLINE, size};
 
 /// How much a button matters.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -49,7 +50,7 @@ pub fn named_button(name: impl Into<String>, look: ButtonLook) -> impl Bundle {
     (
         button_frame(look),
         AutoDirectionalNavigation::default(),
-        children![super::label::plain(name, Face::Medium, size::TEXT, CREAM)],
+        children![label::plain(name, Face::Medium, size::TEXT, CREAM)],
     )
 }
 
@@ -78,80 +79,63 @@ fn button_frame(look: ButtonLook) -> impl Bundle {
     )
 }
 
+/// A small square button that says `text`, a word or a sign that is the same in every language.
+pub fn small_button(text: &'static str) -> impl Bundle {
+    (
+        button_frame(ButtonLook::Choice),
+        AutoDirectionalNavigation::default(),
+        children![label::plain(text, Face::Medium, size::TEXT, CREAM)],
+    )
+}
+
+/// A choice that says `text`, holds while `holds` says so of `R`, and does `choose` to it.
+pub fn choice<R: Resource<Mutability = Mutable>>(
+    text: Label,
+    holds: impl Fn(&R) -> bool + Send + Sync + 'static,
+    choose: impl Fn(&mut R) + Send + Sync + 'static,
+) -> impl Bundle {
+    (
+        button(text, ButtonLook::Choice),
+        ChosenWhen::new(holds),
+        observe(move |_: On<Activate>, mut resource: ResMut<R>| choose(&mut resource)),
+    )
+}
+
+/// Two buttons that step the resource `R` back and on; what they step through stands between them as `value`.
+pub fn stepper<R: Resource<Mutability = Mutable>>(
+    value: impl Bundle,
+    width: i32,
+    step: impl Fn(&mut R, isize) + Clone + Send + Sync + 'static,
+) -> impl Bundle {
+    let on = step.clone();
+    (
+        row(8),
+        Pickable::IGNORE,
+        children![
+            (
+                small_button("<"),
+                observe(move |_: On<Activate>, mut resource: ResMut<R>| step(&mut resource, -1)),
+            ),
+            (
+                Node {
+                    width: px(width),
+                    justify_content: JustifyContent::Center,
+                    ..default()
+                },
+                Pickable::IGNORE,
+                children![value],
+            ),
+            (
+                small_button(">"),
+                observe(move |_: On<Activate>, mut resource: ResMut<R>| on(&mut resource, 1)),
+            ),
+        ],
+    )
+}
+
 /// Makes a button lead to `screen`.
 pub fn leads_to(screen: Screen) -> impl Bundle {
     observe(move |_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(screen))
-}
-
-/// A panel of dark wood around `node`.
-pub fn panel(node: Node) -> impl Bundle {
-    (
-        Node {
-            padding: if node.padding == UiRect::DEFAULT {
-                px(18).all()
-            } else {
-                node.padding
-            },
-            border: px(1).all(),
-            border_radius: BorderRadius::all(px(16)),
-            ..node
-        },
-        BackgroundColor(WALNUT),
-        BorderColor::all(HAIRLINE),
-        BoxShadow::new(Color::srgba(0.0, 0.0, 0.0, 0.5), px(0), px(6), px(0), px(22)),
-    )
-}
-
-/// A column with `gap` pixels between its rows.
-pub fn column(gap: i32) -> Node {
-    Node {
-        flex_direction: FlexDirection::Column,
-        row_gap: px(gap),
-        ..default()
-    }
-}
-
-/// A row with `gap` pixels between its columns, that wraps where it must.
-pub fn row(gap: i32) -> Node {
-    Node {
-        flex_direction: FlexDirection::Row,
-        flex_wrap: FlexWrap::Wrap,
-        align_items: AlignItems::Center,
-        column_gap: px(gap),
-        row_gap: px(gap / 2),
-        ..default()
-    }
-}
-
-/// The root of a screen: as large as the window, and no obstacle for what lies behind it.
-pub fn screen_root(name: &'static str) -> impl Bundle {
-    (
-        Name::new(name),
-        Node {
-            width: percent(100),
-            height: percent(100),
-            position_type: PositionType::Absolute,
-            ..default()
-        },
-        Pickable::IGNORE,
-    )
-}
-
-/// The sheet of a set-up: on the left, its content in a column.
-pub fn setup_panel() -> impl Bundle {
-    panel(Node {
-        width: px(560),
-        max_width: percent(94),
-        max_height: percent(96),
-        padding: px(30).all(),
-        margin: UiRect {
-            left: px(56),
-            top: auto(),
-            bottom: auto(),
-            right: px(0),
-        },
-        ..column(13)
-    })
 }
 
 /// A button on the edge of a game, out of the way of the keys that play it.
@@ -159,51 +143,6 @@ pub fn hud_button(text: Label, look: ButtonLook) -> impl Bundle {
     (
         button_frame(look),
         children![label(text, Face::Medium, size::TEXT, CREAM)],
-    )
-}
-
-/// A column along the upper edge of the window, its content in the middle.
-pub fn upper_edge() -> impl Bundle {
-    (
-        Node {
-            position_type: PositionType::Absolute,
-            width: percent(100),
-            top: px(18),
-            align_items: AlignItems::Center,
-            ..column(8)
-        },
-        Pickable::IGNORE,
-    )
-}
-
-/// A column along the lower edge of the window, its content in the middle.
-pub fn lower_edge() -> impl Bundle {
-    (
-        Node {
-            position_type: PositionType::Absolute,
-            width: percent(100),
-            bottom: px(16),
-            align_items: AlignItems::Center,
-            ..column(10)
-        },
-        Pickable::IGNORE,
-    )
-}
-
-/// The button in the upper left corner of a game that opens the menu over it.
-pub fn menu_corner() -> impl Bundle {
-    (
-        Node {
-            position_type: PositionType::Absolute,
-            left: px(18),
-            top: px(18),
-            ..default()
-        },
-        Pickable::IGNORE,
-        children![(
-            hud_button(Label::new("menu"), ButtonLook::Choice),
-            observe(|_: On<Activate>, mut next: ResMut<NextState<Pause>>| next.set(Pause::On)),
-        )],
     )
 }
 
@@ -236,7 +175,7 @@ pub fn mark_choices<R: Resource>(
     }
 }
 
-pub(super) fn plugin(app: &mut App) {
+pub(in crate::shell) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, paint_buttons.before(bevy::ui::UiSystems::Prepare));
 }
 

@@ -1,0 +1,26 @@
+# ringspin, български: менютата и думите на двете игри.
+
+back = Назад
+menu = Меню
+go-on = Напред
+play-again = Още веднъж
+rematch = Реванш
+to-setup = Други условия
+step-back = <
+step-on = >
+
+title-tagline = Две настолни игри за една вечер.
+title-play-monsuno = Монсуно
+title-about-monsuno = Завърти капсулата и избий чуждата фигурка.
+title-play-mozyring = Мозъринг
+title-about-mozyring = Три ринга в правилния ред печелят.
+title-quit = Изход
+
+pause-head = Пауза
+pause-resume = Обратно в играта
+pause-start-over = Отначало
+pause-leave = Към менюто
+
+setup-begin = Начало
+setup-players = Играчи
+setup-seat = Играч { $number }:

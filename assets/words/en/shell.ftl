@@ -1,0 +1,26 @@
+# ringspin, English: the menus, and words of both games.
+
+back = Back
+menu = Menu
+go-on = Go on
+play-again = Play again
+rematch = Rematch
+to-setup = Change the set-up
+step-back = <
+step-on = >
+
+title-tagline = Two tabletop games for an evening.
+title-play-monsuno = Monsuno
+title-about-monsuno = Spin the capsules, knock the figure out.
+title-play-mozyring = Mozyring
+title-about-mozyring = Three rings in the right order win.
+title-quit = Quit
+
+pause-head = Pause
+pause-resume = Back to the game
+pause-start-over = Start over
+pause-leave = Leave for the menu
+
+setup-begin = Begin
+setup-players = Players
+setup-seat = Player { $number }:

@@ -1,0 +1,26 @@
+# ringspin, русский: меню и слова обеих игр.
+
+back = Назад
+menu = Меню
+go-on = Дальше
+play-again = Ещё раз
+rematch = Реванш
+to-setup = Изменить условия
+step-back = <
+step-on = >
+
+title-tagline = Две настольные игры на один вечер.
+title-play-monsuno = Монсуно
+title-about-monsuno = Раскрути капсулу и выбей фигурку соперника.
+title-play-mozyring = Мозыринг
+title-about-mozyring = Три кольца в верном порядке — победа.
+title-quit = Выход
+
+pause-head = Пауза
+pause-resume = Вернуться к игре
+pause-start-over = Начать заново
+pause-leave = Выйти в меню
+
+setup-begin = Начать
+setup-players = Игроков
+setup-seat = Игрок { $number }:

@@ -1,0 +1,56 @@
+//! What the game keeps from one run to the next: games in progress, histories, settings.
+//!
+//! A [`Shelf`] holds small text documents by name, such as `saves/mozyring.json`. A document is written whole or not at
+//! all, and one that cannot be read is set aside, never thrown away. On disk it is the player's data folder; in tests
+//! and where no folder can be found it is memory.
+
+mod shelf;
+
+pub use shelf::{KeepError, Shelf};
+
+/// Seconds since 1970, for the date of what is kept; 0 when the clock stands before that.
+#[must_use]
+pub fn now() -> u64 {
+    std::time::SystemTime::now()
+        .duration_since(std::time::UNIX_EPOCH)
+        .map_or(0, |since| since.as_secs())
+}
+
+/// The day and the minute of `seconds` since 1970 in universal time, as `2026-11-30 14:05`.
+#[must_use]
+pub fn date(seconds: u64) -> String {
+    let (days, minutes) = (seconds / 86_400, seconds / 60 % 1_440);
+    let (year, month, day) = civil(days);
+    format!("{year:04}-{month:02}-{day:02} {:02}:{:02}", minutes / 60, minutes % 60)
+}
+
+/// Year, month and day of the day that lies `days` after 1970-01-01.
+///
+/// Source: Howard Hinnant, "chrono-compatible low-level date algorithms", `civil_from_days`.
+fn civil(days: u64) -> (u64, u64, u64) {
+    let shifted = days + 719_468;
+    let era = shifted / 146_097;
+    let day_of_era = shifted % 146_097;
+    let year_of_era = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let month_from_march = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month_from_march + 2) / 5 + 1;
+    let month = if month_from_march < 10 {
+        month_from_march + 3
+    } else {
+        month_from_march - 9
+    };
+    (year_of_era + era * 400 + u64::from(month <= 2), month, day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::date;
+
+    #[test]
+    fn a_date_is_that_of_the_calendar() {
+        assert_eq!(date(0), "1970-01-01 00:00");
+        assert_eq!(date(951_782_400), "2000-02-29 00:00");
+        assert_eq!(date(1_796_047_500), "2026-11-30 14:05");
+    }
+}

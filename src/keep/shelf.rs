@@ -1,0 +1,269 @@
+//! A shelf of small text documents: a folder, or memory.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::data::MAX_BYTES;
+use crate::record::write_atomically;
+
+/// Where documents are kept.
+#[derive(Debug, Clone)]
+pub enum Shelf {
+    /// A folder, made when the first document is written.
+    Folder(PathBuf),
+    /// Memory: gone with the program.
+    Memory(Arc<Mutex<BTreeMap<String, String>>>),
+}
+
+/// Why a document could not be kept or fetched. Nothing was lost.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{place}: {problem}")]
+pub struct KeepError {
+    /// The file, or the document's name.
+    pub place: String,
+    /// What went wrong.
+    pub problem: String,
+}
+
+impl Shelf {
+    /// An empty shelf in memory.
+    #[must_use]
+    pub fn memory() -> Self {
+        Self::Memory(Arc::default())
+    }
+
+    /// The player's own data folder: `$RINGSPIN_HOME` if that is set, else `ringspin` in the place the system keeps for
+    /// such data. Memory when there is no such place.
+    #[must_use]
+    pub fn of_player() -> Self {
+        let set = |name: &str| {
+            std::env::var_os(name)
+                .filter(|value| !value.is_empty())
+                .map(PathBuf::from)
+        };
+        let home = || set("HOME");
+        let place = set("RINGSPIN_HOME").or_else(|| {
+            let data = if cfg!(windows) {
+                set("APPDATA")
+            } else if cfg!(target_os = "macos") {
+                home().map(|home| home.join("Library/Application Support"))
+            } else {
+                set("XDG_DATA_HOME").or_else(|| home().map(|home| home.join(".local/share")))
+            };
+            data.map(|data| data.join("ringspin"))
+        });
+        place.map_or_else(Self::memory, Self::Folder)
+    }
+
+    /// Whether what is kept here is still there in the next run.
+    #[must_use]
+    pub fn lasts(&self) -> bool {
+        matches!(self, Self::Folder(_))
+    }
+
+    /// Where the document `name` lies, for messages.
+    #[must_use]
+    pub fn place(&self, name: &str) -> String {
+        match self {
+            Self::Folder(folder) => folder.join(name).display().to_string(),
+            Self::Memory(_) => name.to_owned(),
+        }
+    }
+
+    /// The document `name`, if there is one.
+    ///
+    /// # Errors
+    /// When it cannot be read, is larger than 8 MiB or is not UTF-8.
+    pub fn read(&self, name: &str) -> Result<Option<String>, KeepError> {
+        match self {
+            Self::Memory(documents) => Ok(lock(documents).get(name).cloned()),
+            Self::Folder(folder) => {
+                let file = folder.join(name);
+                let size = match std::fs::metadata(&file) {
+                    Ok(about) => about.len(),
+                    Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok(None),
+                    Err(why) => return Err(self.refuse(name, &why)),
+                };
+                if size > MAX_BYTES {
+                    let problem = format!("{size} bytes: at most {MAX_BYTES} are read");
+                    return Err(self.refuse(name, &problem));
+                }
+                std::fs::read_to_string(&file)
+                    .map(Some)
+                    .map_err(|why| self.refuse(name, &why))
+            }
+        }
+    }
+
+    /// Keeps `text` as the document `name`, whole or not at all.
+    ///
+    /// # Errors
+    /// When it cannot be written; an earlier document of that name stays as it was.
+    pub fn write(&self, name: &str, text: &str) -> Result<(), KeepError> {
+        match self {
+            Self::Memory(documents) => {
+                lock(documents).insert(name.to_owned(), text.to_owned());
+                Ok(())
+            }
+            Self::Folder(folder) => {
+                let file = folder.join(name);
+                std::fs::create_dir_all(file.parent().unwrap_or(folder))
+                    .and_then(|()| write_atomically(&file, text.as_bytes()))
+                    .map_err(|why| self.refuse(name, &why))
+            }
+        }
+    }
+
+    /// Takes the document `name` away, if it is there.
+    ///
+    /// # Errors
+    /// When it is there and stays.
+    pub fn remove(&self, name: &str) -> Result<(), KeepError> {
+        match self {
+            Self::Memory(documents) => {
+                lock(documents).remove(name);
+                Ok(())
+            }
+            Self::Folder(folder) => match std::fs::remove_file(folder.join(name)) {
+                Err(why) if why.kind() != io::ErrorKind::NotFound => Err(self.refuse(name, &why)),
+                _ => Ok(()),
+            },
+        }
+    }
+
+    /// The names of the documents `folder/*.json`, sorted. None when the folder cannot be read.
+    #[must_use]
+    pub fn names(&self, folder: &str) -> Vec<String> {
+        let within = format!("{folder}/");
+        let mut names: Vec<String> = match self {
+            Self::Memory(documents) => lock(documents).keys().cloned().collect(),
+            Self::Folder(root) => std::fs::read_dir(root.join(folder))
+                .into_iter()
+                .flatten()
+                .flatten()
+                .map(|entry| format!("{within}{}", entry.file_name().to_string_lossy()))
+                .collect(),
+        };
+        let fits = |name: &String| {
+            let is_json = Path::new(name).extension().is_some_and(|extension| extension == "json");
+            is_json && name.strip_prefix(&within).is_some_and(|rest| !rest.contains('/'))
+        };
+        names.retain(fits);
+        names.sort();
+        names
+    }
+
+    /// Keeps `text` as a new document of `folder`, numbered after all that are there, and gives its name.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn add(&self, folder: &str, text: &str) -> Result<String, KeepError> {
+        let number = |name: &String| Path::new(name).file_stem()?.to_str()?.parse::<u64>().ok();
+        let last = self.names(folder).iter().filter_map(number).max().unwrap_or(0);
+        let name = format!("{folder}/{:06}.json", last.saturating_add(1));
+        self.write(&name, text)?;
+        Ok(name)
+    }
+
+    /// Sets the document `name` aside under a name of its own, which it gives: it could not be read, and is not lost.
+    ///
+    /// # Errors
+    /// When it cannot be renamed; it stays where it was.
+    pub fn set_aside(&self, name: &str) -> Result<String, KeepError> {
+        let free = |taken: &dyn Fn(&str) -> bool| {
+            (1_u32..)
+                .map(|number| format!("{name}.broken-{number}"))
+                .find(|aside| !taken(aside))
+                .unwrap_or_else(|| format!("{name}.broken"))
+        };
+        match self {
+            Self::Memory(documents) => {
+                let mut documents = lock(documents);
+                let aside = free(&|aside| documents.contains_key(aside));
+                if let Some(text) = documents.remove(name) {
+                    documents.insert(aside.clone(), text);
+                }
+                Ok(aside)
+            }
+            Self::Folder(folder) => {
+                let aside = free(&|aside| folder.join(aside).exists());
+                std::fs::rename(folder.join(name), folder.join(&aside)).map_err(|why| self.refuse(name, &why))?;
+                Ok(aside)
+            }
+        }
+    }
+
+    fn refuse(&self, name: &str, problem: &dyn std::fmt::Display) -> KeepError {
+        KeepError {
+            place: self.place(name),
+            problem: problem.to_string(),
+        }
+    }
+}
+
+/// The documents; a panic elsewhere while they were held left them whole, for each change is one call.
+fn lock(documents: &Mutex<BTreeMap<String, String>>) -> std::sync::MutexGuard<'_, BTreeMap<String, String>> {
+    documents.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn both(name: &str, check: impl Fn(&Shelf)) {
+        check(&Shelf::memory());
+        let folder = std::env::temp_dir().join(format!("ringspin-shelf-{name}-{}", std::process::id()));
+        check(&Shelf::Folder(folder.clone()));
+        std::fs::remove_dir_all(&folder).expect("it can be removed");
+    }
+
+    #[test]
+    fn what_is_kept_is_found_again_and_what_is_removed_is_not() {
+        both("find", |shelf| {
+            assert_eq!(shelf.read("saves/a.json"), Ok(None));
+            shelf.write("saves/a.json", "one").expect("it is kept");
+            shelf.write("saves/a.json", "two").expect("it is replaced");
+            assert_eq!(shelf.read("saves/a.json"), Ok(Some("two".to_owned())));
+            assert_eq!(shelf.names("saves"), ["saves/a.json"]);
+            shelf.remove("saves/a.json").expect("it goes");
+            shelf.remove("saves/a.json").expect("twice is no harm");
+            assert_eq!(shelf.read("saves/a.json"), Ok(None));
+        });
+    }
+
+    #[test]
+    fn what_is_added_is_numbered_on() {
+        both("add", |shelf| {
+            assert_eq!(shelf.add("history", "x").as_deref(), Ok("history/000001.json"));
+            shelf.write("history/000041.json", "y").expect("it is kept");
+            shelf.write("history/notes.json", "z").expect("it is kept");
+            assert_eq!(shelf.add("history", "x").as_deref(), Ok("history/000042.json"));
+        });
+    }
+
+    #[test]
+    fn what_is_broken_is_set_aside_and_not_lost() {
+        both("aside", |shelf| {
+            for text in ["first", "second"] {
+                shelf.write("settings.json", text).expect("it is kept");
+                shelf.set_aside("settings.json").expect("it is set aside");
+            }
+            assert_eq!(shelf.read("settings.json"), Ok(None));
+            assert_eq!(shelf.read("settings.json.broken-1"), Ok(Some("first".to_owned())));
+            assert_eq!(shelf.read("settings.json.broken-2"), Ok(Some("second".to_owned())));
+        });
+    }
+
+    #[test]
+    fn a_folder_that_cannot_be_made_is_told_with_its_place() {
+        let file = std::env::temp_dir().join(format!("ringspin-no-folder-{}", std::process::id()));
+        std::fs::write(&file, "a file where a folder should be").expect("it can be written");
+        let shelf = Shelf::Folder(file.clone());
+        let why = shelf.write("saves/a.json", "x").expect_err("there is no such folder");
+        assert!(why.place.contains("saves"), "{why}");
+        assert!(shelf.names("saves").is_empty());
+        std::fs::remove_file(&file).expect("it can be removed");
+    }
+}

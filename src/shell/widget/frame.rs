@@ -1,0 +1,138 @@
+//! Panels, rows, columns, edges: where things stand on a screen.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, ScrollArea, observe};
+
+use super::button::{ButtonLook, hud_button};
+use crate::shell::label::Label;
+use crate::shell::pause::Pause;
+use crate::shell::theme::{HAIRLINE, WALNUT};
+
+/// A panel of dark wood around `node`.
+pub fn panel(node: Node) -> impl Bundle {
+    (
+        Node {
+            padding: if node.padding == UiRect::DEFAULT {
+                px(18).all()
+            } else {
+                node.padding
+            },
+            border: px(1).all(),
+            border_radius: BorderRadius::all(px(16)),
+            ..node
+        },
+        BackgroundColor(WALNUT),
+        BorderColor::all(HAIRLINE),
+        BoxShadow::new(Color::srgba(0.0, 0.0, 0.0, 0.5), px(0), px(6), px(0), px(22)),
+    )
+}
+
+/// A column with `gap` pixels between its rows.
+pub fn column(gap: i32) -> Node {
+    Node {
+        flex_direction: FlexDirection::Column,
+        row_gap: px(gap),
+        ..default()
+    }
+}
+
+/// A row with `gap` pixels between its columns, that wraps where it must.
+pub fn row(gap: i32) -> Node {
+    Node {
+        flex_direction: FlexDirection::Row,
+        flex_wrap: FlexWrap::Wrap,
+        align_items: AlignItems::Center,
+        column_gap: px(gap),
+        row_gap: px(gap / 2),
+        ..default()
+    }
+}
+
+/// The root of a screen: as large as the window, and no obstacle for what lies behind it.
+pub fn screen_root(name: &'static str) -> impl Bundle {
+    (
+        Name::new(name),
+        Node {
+            width: percent(100),
+            height: percent(100),
+            position_type: PositionType::Absolute,
+            ..default()
+        },
+        Pickable::IGNORE,
+    )
+}
+
+/// The sheet of a set-up: on the left, its content in a column.
+pub fn setup_panel() -> impl Bundle {
+    panel(Node {
+        width: px(560),
+        max_width: percent(94),
+        max_height: percent(96),
+        padding: px(30).all(),
+        margin: UiRect {
+            left: px(56),
+            top: auto(),
+            bottom: auto(),
+            right: px(0),
+        },
+        ..column(13)
+    })
+}
+
+/// A column along the upper edge of the window, its content in the middle.
+pub fn upper_edge() -> impl Bundle {
+    (
+        Node {
+            position_type: PositionType::Absolute,
+            width: percent(100),
+            top: px(18),
+            align_items: AlignItems::Center,
+            ..column(8)
+        },
+        Pickable::IGNORE,
+    )
+}
+
+/// A column along the lower edge of the window, its content in the middle.
+pub fn lower_edge() -> impl Bundle {
+    (
+        Node {
+            position_type: PositionType::Absolute,
+            width: percent(100),
+            bottom: px(16),
+            align_items: AlignItems::Center,
+            ..column(10)
+        },
+        Pickable::IGNORE,
+    )
+}
+
+/// The button in the upper left corner of a game that opens the menu over it.
+pub fn menu_corner() -> impl Bundle {
+    (
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(18),
+            top: px(18),
+            ..default()
+        },
+        Pickable::IGNORE,
+        children![(
+            hud_button(Label::new("menu"), ButtonLook::Choice),
+            observe(|_: On<Activate>, mut next: ResMut<NextState<Pause>>| next.set(Pause::On)),
+        )],
+    )
+}
+
+/// A column that scrolls where its content is higher than it may be; put it into something with a `max_height`.
+pub fn scrolling(gap: i32) -> impl Bundle {
+    (
+        Node {
+            overflow: Overflow::scroll_y(),
+            min_height: px(0),
+            flex_shrink: 1.0,
+            ..column(gap)
+        },
+        ScrollArea,
+    )
+}

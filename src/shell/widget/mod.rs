@@ -1,0 +1,16 @@
+//! Buttons, choices, text fields, panels, rows: what the screens are put together from.
+
+mod button;
+mod field;
+mod frame;
+
+pub use button::{
+    ButtonLook, Chosen, ChosenWhen, button, choice, hud_button, leads_to, mark_choices, named_button, small_button,
+    stepper,
+};
+pub use field::{Typed, text_field};
+pub use frame::{column, lower_edge, menu_corner, panel, row, screen_root, scrolling, setup_panel, upper_edge};
+
+pub(super) fn plugin(app: &mut bevy::app::App) {
+    app.add_plugins((button::plugin, field::plugin));
+}
