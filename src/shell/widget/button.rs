@@ -101,21 +101,14 @@ pub fn choice<R: Resource<Mutability = Mutable>>(
     )
 }
 
-/// Two buttons that step the resource `R` back and on; what they step through stands between them as `value`.
-pub fn stepper<R: Resource<Mutability = Mutable>>(
-    value: impl Bundle,
-    width: i32,
-    step: impl Fn(&mut R, isize) + Clone + Send + Sync + 'static,
-) -> impl Bundle {
-    let on = step.clone();
+/// Two buttons that step through something, `back` and `on` being what they do; what they step through stands between
+/// them as `value`.
+pub fn stepper(value: impl Bundle, width: i32, back: impl Bundle, on: impl Bundle) -> impl Bundle {
     (
         row(8),
         Pickable::IGNORE,
         children![
-            (
-                small_button("<"),
-                observe(move |_: On<Activate>, mut resource: ResMut<R>| step(&mut resource, -1)),
-            ),
+            (small_button("<"), back),
             (
                 Node {
                     width: px(width),
@@ -125,10 +118,7 @@ pub fn stepper<R: Resource<Mutability = Mutable>>(
                 Pickable::IGNORE,
                 children![value],
             ),
-            (
-                small_button(">"),
-                observe(move |_: On<Activate>, mut resource: ResMut<R>| on(&mut resource, 1)),
-            ),
+            (small_button(">"), on),
         ],
     )
 }
