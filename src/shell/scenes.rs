@@ -106,7 +106,7 @@ impl SceneName {
 /// Sets up what a scene is played with, before the game's first frame.
 pub fn prepare_scene(app: &mut App, scene: SceneName) {
     // Two people, so that nobody thinks for itself.
-    app.world_mut().resource_mut::<monsuno::Setup>().opponent = None;
+    app.world_mut().resource_mut::<monsuno::Setup>().seats[1].computer = None;
     app.world_mut().resource_mut::<mozyring::Setup>().players = match scene {
         SceneName::MozyringFour => 4,
         SceneName::MozyringWon => 3,
@@ -167,7 +167,7 @@ fn defend(app: &mut App, update: &impl Fn(&mut App)) {
             Phase::Aim { player, .. } if Some(player) == attacker => break,
             Phase::Aim { .. } => launch(app, update, Style::Twist, 0.0, 0.8),
             Phase::Told => {
-                app.world_mut().write_message(monsuno::Intent::GoOn);
+                app.world_mut().write_message(monsuno::Intent::Skip);
                 update(app);
             }
             _ => update(app),

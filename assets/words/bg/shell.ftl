@@ -6,8 +6,6 @@ go-on = Напред
 play-again = Още веднъж
 rematch = Реванш
 to-setup = Други условия
-step-back = <
-step-on = >
 
 title-tagline = Две настолни игри за една вечер.
 title-play-monsuno = Монсуно
@@ -24,3 +22,10 @@ pause-leave = Към менюто
 setup-begin = Начало
 setup-players = Играчи
 setup-seat = Играч { $number }:
+
+on = да
+off = не
+called-player = Играч { $number }
+called-computer = Компютър ({ $level })
+notice-not-kept = Записът не успя: { $why }
+notice-save-unread = Записана игра не можа да се прочете и е оставена настрана. { $why }

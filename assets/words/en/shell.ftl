@@ -6,8 +6,6 @@ go-on = Go on
 play-again = Play again
 rematch = Rematch
 to-setup = Change the set-up
-step-back = <
-step-on = >
 
 title-tagline = Two tabletop games for an evening.
 title-play-monsuno = Monsuno
@@ -24,3 +22,10 @@ pause-leave = Leave for the menu
 setup-begin = Begin
 setup-players = Players
 setup-seat = Player { $number }:
+
+on = on
+off = off
+called-player = Player { $number }
+called-computer = Computer ({ $level })
+notice-not-kept = This could not be saved: { $why }
+notice-save-unread = A saved game could not be read; it was set aside. { $why }

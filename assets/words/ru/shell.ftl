@@ -6,8 +6,6 @@ go-on = Дальше
 play-again = Ещё раз
 rematch = Реванш
 to-setup = Изменить условия
-step-back = <
-step-on = >
 
 title-tagline = Две настольные игры на один вечер.
 title-play-monsuno = Монсуно
@@ -24,3 +22,10 @@ pause-leave = Выйти в меню
 setup-begin = Начать
 setup-players = Игроков
 setup-seat = Игрок { $number }:
+
+on = да
+off = нет
+called-player = Игрок { $number }
+called-computer = Компьютер ({ $level })
+notice-not-kept = Сохранить не удалось: { $why }
+notice-save-unread = Сохранённую игру прочесть не удалось, она отложена в сторону. { $why }

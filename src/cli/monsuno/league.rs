@@ -119,7 +119,11 @@ fn fixtures(cards: usize, level: Level, games: u32, seed: u64) -> Vec<Fixture> {
     for second in 0..cards {
         for first in 0..second {
             for game in 0..games {
-                let cards = if game % 2 == 0 { [first, second] } else { [second, first] };
+                let cards = if game % 2 == 0 {
+                    [first, second]
+                } else {
+                    [second, first]
+                };
                 fixtures.push(Fixture {
                     cards,
                     levels: [level; 2],

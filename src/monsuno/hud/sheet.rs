@@ -58,16 +58,7 @@ pub(super) fn tell_sheets(playing: Res<Playing>, sheets: Query<(Entity, &Sheet)>
             };
             paper.spawn((Text::new(card.name.clone()), ink(Face::Bold, size::TEXT)));
             paper.spawn((
-                player_label(
-                    if playing.is_computer(player) {
-                        "sheet-computer"
-                    } else {
-                        "sheet-person"
-                    },
-                    player,
-                    &playing,
-                )
-                .with("role", role),
+                player_label("sheet-who", player, &playing).with("role", role),
                 ink(Face::Text, size::SMALL),
             ));
             paper.spawn((

@@ -9,12 +9,14 @@ mod playing;
 mod series;
 mod setup;
 mod thought;
+mod watch;
 
 use bevy::prelude::*;
 
 pub use self::playing::Playing;
 pub use self::series::Series;
 pub use self::setup::{Cards, FIELDS, LONGEST_NAME, Seat, Setup, level_key};
+pub use self::watch::{Seek, WatchSpeed};
 use super::rules::Catalogue;
 use super::session::{Input, Phase};
 use crate::assets;
@@ -82,9 +84,11 @@ pub struct FollowIntents;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Setup>()
         .init_resource::<Gesture>()
+        .init_resource::<WatchSpeed>()
         .insert_resource(Time::<Fixed>::from_hz(f64::from(TICK_HZ)))
         .add_message::<Intent>()
         .add_message::<Happened>()
+        .add_message::<Seek>()
         .add_systems(PreStartup, load_cards)
         .add_systems(OnEnter(Screen::Monsuno), begin)
         .add_systems(
@@ -98,6 +102,7 @@ pub(super) fn plugin(app: &mut App) {
                 start_over.run_if(on_message::<StartOver>),
                 (
                     follow_intents.run_if(on_message::<Intent>),
+                    watch::seek.run_if(on_message::<Seek>),
                     rest_hand,
                     keep_match.run_if(something_was_done),
                     slow_down,
@@ -139,6 +144,7 @@ pub(super) fn begin(
         Ok(())
     });
     commands.insert_resource(Gesture::default());
+    commands.insert_resource(WatchSpeed::default());
 }
 
 fn leave(mut commands: Commands, mut time: ResMut<Time<Virtual>>) {
@@ -212,7 +218,8 @@ fn rest_hand(playing: Res<Playing>, mut last: Local<Option<Phase>>, mut gesture:
 }
 
 /// Whether the match has gone on by an input or a phase since it was kept.
-fn something_was_done(playing: Res<Playing>, mut last: Local<(usize, Option<Phase>)>) -> bool {
+fn something_was_done(playing: Option<Res<Playing>>, mut last: Local<(usize, Option<Phase>)>) -> bool {
+    let Some(playing) = playing else { return false };
     let now = (playing.session().inputs().len(), Some(playing.session().phase()));
     let changed = *last != now && !playing.is_recording() && now.0 > 0;
     *last = now;
@@ -247,9 +254,14 @@ fn keep_match(
 }
 
 /// The decisive hit is seen slowly.
-fn slow_down(playing: Res<Playing>, mut time: ResMut<Time<Virtual>>) {
+fn slow_down(playing: Res<Playing>, watch: Res<WatchSpeed>, mut time: ResMut<Time<Virtual>>) {
     const SLOW: f64 = 0.22;
-    let speed = if playing.is_decisive() { SLOW } else { 1.0 };
+    let watched = if playing.is_recording() {
+        watch.get().into()
+    } else {
+        1.0
+    };
+    let speed = watched * if playing.is_decisive() { SLOW } else { 1.0 };
     if (time.relative_speed_f64() - speed).abs() > 1e-3 {
         time.set_relative_speed_f64(speed);
     }

@@ -28,8 +28,13 @@ enum Source {
         inputs: Vec<Stamped>,
         given: usize,
         ticks: u64,
+        /// The match as it stood now and then, with the inputs given until then: for going back.
+        stands: Vec<(usize, Session)>,
     },
 }
+
+/// So many ticks lie between two stands of a recording.
+const STAND: u64 = TICK_HZ as u64 * 5;
 
 /// The match on the table.
 #[derive(Resource, Debug)]
@@ -93,6 +98,7 @@ impl Playing {
             inputs,
             given: 0,
             ticks,
+            stands: vec![(0, self.session.clone())],
         };
         self
     }
@@ -149,6 +155,36 @@ impl Playing {
     #[must_use]
     pub fn is_at_end(&self) -> bool {
         matches!(self.source, Source::Recording { ticks, .. } if self.session.ticks() >= ticks)
+    }
+
+    /// How many ticks the recording that is watched has.
+    #[must_use]
+    pub fn length(&self) -> Option<u64> {
+        match self.source {
+            Source::Recording { ticks, .. } => Some(ticks),
+            Source::Players => None,
+        }
+    }
+
+    /// Goes to the moment `tick` of the recording that is watched.
+    pub(super) fn seek(&mut self, tick: u64) {
+        let Source::Recording {
+            given, stands, ticks, ..
+        } = &mut self.source
+        else {
+            return;
+        };
+        let tick = tick.min(*ticks);
+        if let Some((inputs, session)) = stands.iter().rev().find(|(_, stand)| stand.ticks() <= tick) {
+            *given = *inputs;
+            self.session = session.clone();
+            self.begin_phase();
+        }
+        while self.session.ticks() < tick && self.take_inputs() {
+            self.tick();
+        }
+        self.see();
+        self.see();
     }
 
     /// The person who is to act now, if one is.
@@ -221,14 +257,23 @@ impl Playing {
             if !self.take_inputs() {
                 return;
             }
-            let phase = self.session.phase();
-            self.session.tick();
-            if self.session.phase() == phase {
-                self.phase_ticks += 1;
-            } else {
-                self.begin_phase();
-            }
+            self.tick();
         }
+        self.see();
+    }
+
+    fn tick(&mut self) {
+        let phase = self.session.phase();
+        self.session.tick();
+        if self.session.phase() == phase {
+            self.phase_ticks += 1;
+        } else {
+            self.begin_phase();
+        }
+    }
+
+    /// Notes where the bodies are.
+    fn see(&mut self) {
         self.seen.swap(0, 1);
         self.seen[1].clear();
         self.seen[1].extend(self.session.stage().bodies());
@@ -268,9 +313,18 @@ impl Playing {
     fn take_recorded(&mut self) -> bool {
         let now = self.session.ticks();
         loop {
-            let Source::Recording { inputs, given, ticks } = &mut self.source else {
+            let Source::Recording {
+                inputs,
+                given,
+                ticks,
+                stands,
+            } = &mut self.source
+            else {
                 return true;
             };
+            if stands.last().is_none_or(|(_, stand)| now >= stand.ticks() + STAND) {
+                stands.push((*given, self.session.clone()));
+            }
             if now >= *ticks {
                 return false;
             }

@@ -147,7 +147,7 @@ fn question(key: &'static str) -> impl Bundle {
         children![(
             label(Label::new(key), Face::Medium, size::TEXT, CREAM_DIM),
             Node {
-                width: px(150),
+                width: px(130),
                 ..default()
             },
         )],
@@ -165,7 +165,7 @@ fn write_seat(list: &mut ChildSpawnerCommands, player: usize, setup: &Setup) {
                     CREAM_DIM,
                 ),
                 Node {
-                    width: px(84),
+                    width: px(74),
                     ..default()
                 },
             ));
@@ -179,7 +179,7 @@ fn write_seat(list: &mut ChildSpawnerCommands, player: usize, setup: &Setup) {
         });
         seat.spawn((
             Node {
-                margin: UiRect::left(px(92)),
+                margin: UiRect::left(px(80)),
                 ..row(8)
             },
             Pickable::IGNORE,
@@ -187,9 +187,13 @@ fn write_seat(list: &mut ChildSpawnerCommands, player: usize, setup: &Setup) {
         .with_children(|line| {
             line.spawn(stepper(
                 (CardText(player), column(0), Pickable::IGNORE),
-                246,
+                236,
                 observe(step_card(player, -1)),
                 observe(step_card(player, 1)),
+            ));
+            line.spawn((
+                NameField(player),
+                label(Label::new("setup-name"), Face::Text, size::SMALL, CREAM_DIM),
             ));
             line.spawn((
                 NameField(player),
@@ -202,7 +206,7 @@ fn write_seat(list: &mut ChildSpawnerCommands, player: usize, setup: &Setup) {
         seat.spawn((
             PlusOnly,
             Node {
-                margin: UiRect::left(px(92)),
+                margin: UiRect::left(px(80)),
                 ..row(8)
             },
             Pickable::IGNORE,

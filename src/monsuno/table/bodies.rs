@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::pieces::{Art, spawn_capsule};
-use crate::monsuno::play::{Playing, Setup};
+use crate::monsuno::play::Playing;
 use crate::physics::{BodyId, BodyView};
 use crate::shell::Screen;
 
@@ -14,7 +14,6 @@ pub struct BodyOf(pub BodyId);
 /// Spawns what is new, moves what moves, takes away what is gone.
 pub(super) fn show_bodies(
     playing: Res<Playing>,
-    setup: Res<Setup>,
     art: Res<Art>,
     time: Res<Time<Fixed>>,
     mut shown: Query<(Entity, &BodyOf, &mut Transform, &mut Visibility)>,
@@ -39,7 +38,7 @@ pub(super) fn show_bodies(
     }
     for body in playing.bodies(fraction) {
         if !shown.iter().any(|(_, of, ..)| of.0 == body.id) {
-            spawn_body(&mut commands, &art, *setup, &body);
+            spawn_body(&mut commands, &art, playing.setup().cards, &body);
         }
     }
 }
@@ -48,9 +47,9 @@ fn transform_of(body: &BodyView) -> Transform {
     Transform::from_translation(body.position.as_vec3()).with_rotation(body.orientation.as_quat())
 }
 
-fn spawn_body(commands: &mut Commands, art: &Art, setup: Setup, body: &BodyView) {
+fn spawn_body(commands: &mut Commands, art: &Art, cards: [usize; 2], body: &BodyView) {
     let player = body.id.player();
-    let card = setup.cards[player.min(1)];
+    let card = cards[player.min(1)];
     let mut entity = commands.spawn((
         Name::new("Body"),
         DespawnOnExit(Screen::Monsuno),

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::window::WindowFocused;
 
 use super::pieces::{Art, spawn_capsule};
-use crate::monsuno::play::{Gesture, Intent, LEAST_POWER, Playing, Setup};
+use crate::monsuno::play::{Gesture, Intent, LEAST_POWER, Playing};
 use crate::monsuno::session::Phase;
 use crate::physics::{Launch, Style};
 use crate::shell::Screen;
@@ -35,7 +35,6 @@ const FULL_ARROW: f32 = 0.36;
 
 pub(super) fn spawn_hand(
     playing: Res<Playing>,
-    setup: Res<Setup>,
     art: Res<Art>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
@@ -53,7 +52,7 @@ pub(super) fn spawn_hand(
                 Visibility::Hidden,
             ))
             .with_children(|root| {
-                spawn_capsule(root, &art, player, setup.cards[player]);
+                spawn_capsule(root, &art, player, playing.setup().cards[player]);
                 root.spawn((
                     Name::new("Grip"),
                     Grip,
@@ -273,8 +272,9 @@ pub(super) fn keys(
     }
     let pad = |button| pads.iter().any(|pad| pad.just_pressed(button));
     let fire = keys.just_pressed(KeyCode::Space) || keys.just_pressed(KeyCode::Enter) || pad(GamepadButton::South);
-    if fire && playing.session().phase() == Phase::Told {
-        intents.write(Intent::GoOn);
+    let passes = matches!(playing.session().phase(), Phase::Told | Phase::Duel | Phase::Flight);
+    if fire && passes && !playing.is_recording() {
+        intents.write(Intent::Skip);
     }
     if playing.launching_person().is_none() {
         return;

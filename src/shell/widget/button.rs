@@ -58,7 +58,7 @@ fn button_frame(look: ButtonLook) -> impl Bundle {
     let (padding_x, padding_y) = match look {
         ButtonLook::Lead => (34, 13),
         ButtonLook::Plain => (24, 11),
-        ButtonLook::Choice => (16, 8),
+        ButtonLook::Choice => (13, 8),
     };
     (
         Name::new("Button"),
