@@ -45,7 +45,7 @@ impl Person {
             picture: Picture::Blind(UVec2::new(1280, 720)),
             window: None,
             screen,
-            language: Language::En,
+            language: Some(Language::En),
             preset: Some(Preset::Low),
             seed: 7,
             shelf,

@@ -6,6 +6,7 @@ use super::Screen;
 use super::pause::Pause;
 use crate::monsuno::opponent::aim_at;
 use crate::monsuno::play as monsuno;
+use crate::monsuno::rules::Level;
 use crate::monsuno::session::Phase;
 use crate::mozyring::play as mozyring;
 use crate::mozyring::rules::Slot;
@@ -24,6 +25,10 @@ pub enum SceneName {
     MonsunoDuel,
     /// The capsules meet.
     MonsunoClash,
+    /// The attacker has drawn a strike card, which is shown to both.
+    MonsunoDraw,
+    /// A match is won.
+    MonsunoWon,
     /// A menu over a match.
     MonsunoPause,
     /// Setting up a game of Mozyring.
@@ -40,12 +45,14 @@ pub enum SceneName {
 
 impl SceneName {
     /// All scenes.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 13] = [
         Self::Menu,
         Self::MonsunoSetup,
         Self::MonsunoAim,
         Self::MonsunoDuel,
         Self::MonsunoClash,
+        Self::MonsunoDraw,
+        Self::MonsunoWon,
         Self::MonsunoPause,
         Self::MozyringSetup,
         Self::MozyringStart,
@@ -63,6 +70,8 @@ impl SceneName {
             Self::MonsunoAim => "monsuno-aim",
             Self::MonsunoDuel => "monsuno-duel",
             Self::MonsunoClash => "monsuno-clash",
+            Self::MonsunoDraw => "monsuno-draw",
+            Self::MonsunoWon => "monsuno-won",
             Self::MonsunoPause => "monsuno-pause",
             Self::MozyringSetup => "mozyring-setup",
             Self::MozyringStart => "mozyring-start",
@@ -86,6 +95,7 @@ impl SceneName {
             Self::MonsunoDuel => 0.8,
             Self::MonsunoClash => 0.42,
             Self::MonsunoAim | Self::MonsunoPause => 0.5,
+            Self::MonsunoDraw | Self::MonsunoWon => 1.0,
             Self::MozyringStart | Self::MozyringGame | Self::MozyringFour | Self::MozyringWon => 1.0,
         }
     }
@@ -96,7 +106,12 @@ impl SceneName {
         match self {
             Self::Menu => Screen::Title,
             Self::MonsunoSetup => Screen::MonsunoSetup,
-            Self::MonsunoAim | Self::MonsunoDuel | Self::MonsunoClash | Self::MonsunoPause => Screen::Monsuno,
+            Self::MonsunoAim
+            | Self::MonsunoDuel
+            | Self::MonsunoClash
+            | Self::MonsunoDraw
+            | Self::MonsunoWon
+            | Self::MonsunoPause => Screen::Monsuno,
             Self::MozyringSetup => Screen::MozyringSetup,
             Self::MozyringStart | Self::MozyringGame | Self::MozyringFour | Self::MozyringWon => Screen::Mozyring,
         }
@@ -107,6 +122,9 @@ impl SceneName {
 pub fn prepare_scene(app: &mut App, scene: SceneName) {
     // Two people, so that nobody thinks for itself.
     app.world_mut().resource_mut::<monsuno::Setup>().seats[1].computer = None;
+    if scene == SceneName::MonsunoDraw {
+        app.world_mut().resource_mut::<monsuno::Setup>().level = Level::Plus;
+    }
     app.world_mut().resource_mut::<mozyring::Setup>().players = match scene {
         SceneName::MozyringFour => 4,
         SceneName::MozyringWon => 3,
@@ -129,6 +147,12 @@ pub fn set_scene(app: &mut App, scene: SceneName, update: impl Fn(&mut App)) {
             let aim = aim_at_defender(app);
             launch(app, &update, Style::Press, aim, 1.0);
         }
+        SceneName::MonsunoDraw => {
+            fight(app, &update, |phase| phase == Phase::Draw);
+            app.world_mut().write_message(monsuno::Intent::Draw(true));
+            update(app);
+        }
+        SceneName::MonsunoWon => fight(app, &update, |phase| phase == Phase::Over),
         SceneName::MozyringGame => lay(app, &update, "b2M a1L c3S b2L a3M c1L b1S", Some("b3L")),
         SceneName::MozyringFour => lay(app, &update, "b2S a1L c3M b2L a3S c1L b1M", Some("c2M")),
         SceneName::MozyringWon => lay(app, &update, "a1S b1S c1S b2M a2L a3S c3L", None),
@@ -175,6 +199,30 @@ fn defend(app: &mut App, update: &impl Fn(&mut App)) {
     }
     for _ in 0..20 {
         update(app);
+    }
+}
+
+/// Plays on, attackers shooting straight at defenders, until the match is in a phase that `wanted` knows.
+fn fight(app: &mut App, update: &impl Fn(&mut App), wanted: fn(Phase) -> bool) {
+    const PATIENCE: u32 = 60_000;
+    duel(app, update);
+    for _ in 0..PATIENCE {
+        let session = app.world().resource::<monsuno::Playing>().session();
+        match session.phase() {
+            phase if wanted(phase) => break,
+            Phase::Aim { player, .. } if Some(player) != session.rules().attacker() => {
+                launch(app, update, Style::Twist, 0.0, 0.8);
+            }
+            Phase::Aim { .. } if session.stage().time() > 0.6 => {
+                let aim = aim_at_defender(app);
+                launch(app, update, Style::Press, aim, 1.0);
+            }
+            Phase::Told => {
+                app.world_mut().write_message(monsuno::Intent::Skip);
+                update(app);
+            }
+            _ => update(app),
+        }
     }
 }
 

@@ -4,6 +4,9 @@ setup-field = Поле
 
 monsuno-name = Монсуно
 monsuno-goal = Завъртете капсулата на полето. Нападателят се мъчи да избие фигурката на защитника: всяка излетяла фигурка удря защитника.
+card-hit-points = точки живот
+card-attack = атака
+card-boosted = усилена
 card-numbers = точки живот: { $hit-points }, атака: { $attack }
 field-arena = Арена
 field-floor = Под
@@ -23,7 +26,6 @@ gesture = Сила { $power } %, прицел { $aim }, пръст на { $point
 role-attacker = напада
 role-defender = защитава се
 role-open = жребий
-sheet-attack = Атака { $attack }
 
 prompt-duel = Коя ще се върти по-дълго?
 prompt-flight = Нека се въртят!
@@ -149,6 +151,7 @@ watch-head = Запис на мач
 watch-pause = Спри
 watch-leave = Излез
 
+sheet-head = { $who }
 sheet-who = { $who } · { $role }
 prompt-charge = { $who }, засилете { $name }
 prompt-defend = { $who }, защитавайте се с { $name }

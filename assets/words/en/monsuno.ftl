@@ -4,6 +4,9 @@ setup-field = Field
 
 monsuno-name = Monsuno
 monsuno-goal = Spin your capsule onto the field. Whoever attacks tries to knock the other's figure out: every figure that flies out counts against the defender.
+card-hit-points = hit points
+card-attack = attack
+card-boosted = boosted
 card-numbers = { $hit-points } hit points, attack { $attack }
 field-arena = Arena
 field-floor = Floor
@@ -23,7 +26,6 @@ gesture = Power { $power } %, aim { $aim }, finger at { $point } % — drag the 
 role-attacker = attacks
 role-defender = defends
 role-open = draw for roles
-sheet-attack = Attack { $attack }
 
 prompt-duel = Who spins longer?
 prompt-flight = Let them spin!
@@ -149,6 +151,7 @@ watch-head = A recorded match
 watch-pause = Hold
 watch-leave = Leave
 
+sheet-head = { $who }
 sheet-who = { $who } · { $role }
 prompt-charge = { $who }, wind up { $name }
 prompt-defend = { $who }, defend with { $name }

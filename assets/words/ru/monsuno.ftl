@@ -4,6 +4,9 @@ setup-field = Поле
 
 monsuno-name = Монсуно
 monsuno-goal = Раскрутите капсулу на поле. Нападающий старается выбить фигурку защитника: каждая вылетевшая фигурка бьёт по защитнику.
+card-hit-points = жизни
+card-attack = атака
+card-boosted = усиленная
 card-numbers = жизни: { $hit-points }, атака: { $attack }
 field-arena = Арена
 field-floor = Пол
@@ -23,7 +26,6 @@ gesture = Сила { $power } %, прицел { $aim }, палец на { $point
 role-attacker = нападает
 role-defender = защищается
 role-open = жребий
-sheet-attack = Атака { $attack }
 
 prompt-duel = Кто прокрутится дольше?
 prompt-flight = Пусть крутятся!
@@ -144,6 +146,7 @@ watch-head = Запись матча
 watch-pause = Стоп
 watch-leave = Выйти
 
+sheet-head = { $who }
 sheet-who = { $who } · { $role }
 prompt-charge = { $who }, раскручивайте: { $name }
 prompt-defend = { $who }, защищайтесь: { $name }

@@ -24,6 +24,7 @@ use crate::physics::{Event, Launch, Style, TICK_HZ};
 use crate::shell::label::{Label, Spoken};
 use crate::shell::notice::Notice;
 use crate::shell::pause::StartOver;
+use crate::shell::settings::Settings;
 use crate::shell::{Keeper, Luck, Screen};
 use crate::words::Arg;
 
@@ -254,14 +255,15 @@ fn keep_match(
 }
 
 /// The decisive hit is seen slowly.
-fn slow_down(playing: Res<Playing>, watch: Res<WatchSpeed>, mut time: ResMut<Time<Virtual>>) {
+fn slow_down(playing: Res<Playing>, watch: Res<WatchSpeed>, settings: Res<Settings>, mut time: ResMut<Time<Virtual>>) {
     const SLOW: f64 = 0.22;
     let watched = if playing.is_recording() {
         watch.get().into()
     } else {
         1.0
     };
-    let speed = watched * if playing.is_decisive() { SLOW } else { 1.0 };
+    let slow = playing.is_decisive() && !settings.reduced_motion;
+    let speed = watched * if slow { SLOW } else { 1.0 };
     if (time.relative_speed_f64() - speed).abs() > 1e-3 {
         time.set_relative_speed_f64(speed);
     }

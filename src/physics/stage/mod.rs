@@ -137,6 +137,13 @@ impl Stage {
         self
     }
 
+    /// The same with steady hands from now on: for showing where a launch aims.
+    #[must_use]
+    pub fn steady(mut self) -> Self {
+        self.options.scatter = false;
+        self
+    }
+
     /// The same with each tick cut into `substeps` (at least 1; the default is 8). Only to show that it does not matter.
     #[must_use]
     pub fn with_substeps(mut self, substeps: u32) -> Self {

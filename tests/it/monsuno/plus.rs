@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use ringspin::monsuno::opponent::Level;
-use ringspin::monsuno::play::{Playing, Setup};
+use ringspin::monsuno::opponent::{Level, aim_at};
+use ringspin::monsuno::play::{Gesture, Intent, Playing, Setup};
 use ringspin::monsuno::rules::{DeckEmpty, Entry, Level as RulesLevel};
 use ringspin::monsuno::session::{Input, Phase};
+use ringspin::physics::BodyId;
 use ringspin::shell::Screen;
 use ringspin::testing::Person;
 
@@ -13,6 +14,22 @@ fn at_setup() -> Person {
     let mut person = Person::at_start(Screen::MonsunoSetup, Duration::from_millis(25));
     person.wait(3);
     person
+}
+
+/// Turns the hand of player 0 towards the other capsule, if that is to be hit.
+fn aim(person: &mut Person) {
+    let session = person.see::<Playing>().session();
+    if session.rules().attacker() != Some(0) {
+        return;
+    }
+    let target = session.stage().bodies().find(|body| body.id == BodyId::Capsule(1));
+    let target = target.expect("it is on the field").position;
+    let mut hand = *person.see::<Gesture>();
+    hand.launch.aim = aim_at(person.see::<Playing>().session().field(), 0, hand.launch.mark, target);
+    hand.launch.power = 1.0;
+    hand.launch.press_point = 0.35;
+    person.world().write_message(Intent::Hold(hand));
+    person.wait(1);
 }
 
 #[test]
@@ -33,7 +50,11 @@ fn a_person_draws_tucks_and_boosts_by_clicks() {
     for turn in 0..3_000 {
         match person.see::<Playing>().session().phase() {
             Phase::Over => break,
-            Phase::Charge { player: 0 } | Phase::Aim { player: 0, .. } => person.click_text("launch-button"),
+            Phase::Charge { player: 0 } => person.click_text("launch-button"),
+            Phase::Aim { player: 0, .. } => {
+                aim(&mut person);
+                person.click_text("launch-button");
+            }
             Phase::Draw if person.text_at("choice-draw").is_some() => {
                 draws += 1;
                 person.click_text("choice-draw");
