@@ -32,6 +32,15 @@ impl Person {
     /// When the game cannot be started: then there is nothing to test.
     #[must_use]
     pub fn at_start(screen: Screen, step: Duration) -> Self {
+        Self::with_shelf(screen, step, Shelf::memory())
+    }
+
+    /// The same with what lies on `shelf` from an earlier run.
+    ///
+    /// # Panics
+    /// When the game cannot be started: then there is nothing to test.
+    #[must_use]
+    pub fn with_shelf(screen: Screen, step: Duration, shelf: Shelf) -> Self {
         let start = Start {
             picture: Picture::Blind(UVec2::new(1280, 720)),
             window: None,
@@ -39,7 +48,7 @@ impl Person {
             language: Language::En,
             preset: Some(Preset::Low),
             seed: 7,
-            shelf: Shelf::memory(),
+            shelf,
         };
         let mut app = game(&start).expect("the carried words are right");
         app.insert_resource(TimeUpdateStrategy::ManualDuration(step));
@@ -186,6 +195,25 @@ impl Person {
             self.app.world_mut().write_message(WindowEvent::from(input.clone()));
             self.app.world_mut().write_message(input);
             self.wait(2);
+        }
+    }
+
+    /// Types `text` into the field that has the focus.
+    pub fn types(&mut self, text: &str) {
+        for sign in text.chars() {
+            for state in [ButtonState::Pressed, ButtonState::Released] {
+                let input = KeyboardInput {
+                    key_code: KeyCode::Unidentified(bevy::input::keyboard::NativeKeyCode::Unidentified),
+                    logical_key: Key::Character(sign.to_string().into()),
+                    state,
+                    text: Some(sign.to_string().into()),
+                    repeat: false,
+                    window: self.window,
+                };
+                self.app.world_mut().write_message(WindowEvent::from(input.clone()));
+                self.app.world_mut().write_message(input);
+                self.wait(2);
+            }
         }
     }
 

@@ -7,8 +7,6 @@ use super::pause::Pause;
 use crate::monsuno::opponent::aim_at;
 use crate::monsuno::play as monsuno;
 use crate::monsuno::session::Phase;
-use crate::mozyring::play as mozyring;
-use crate::mozyring::rules::Slot;
 use crate::physics::{BodyId, Launch, Style};
 
 /// A scene, by name.
@@ -36,11 +34,21 @@ pub enum SceneName {
     MozyringFour,
     /// A won game.
     MozyringWon,
+    /// A position is looked into.
+    MozyringAnalysis,
+    /// The editor for own rules.
+    MozyringRules,
+    /// A game for points, with its list of combinations.
+    MozyringPoints,
+    /// Who is the biggest: rings under rings.
+    MozyringBiggest,
+    /// The finished games.
+    MozyringHistory,
 }
 
 impl SceneName {
     /// All scenes.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 16] = [
         Self::Menu,
         Self::MonsunoSetup,
         Self::MonsunoAim,
@@ -52,6 +60,11 @@ impl SceneName {
         Self::MozyringGame,
         Self::MozyringFour,
         Self::MozyringWon,
+        Self::MozyringAnalysis,
+        Self::MozyringRules,
+        Self::MozyringPoints,
+        Self::MozyringBiggest,
+        Self::MozyringHistory,
     ];
 
     /// Its name.
@@ -69,6 +82,11 @@ impl SceneName {
             Self::MozyringGame => "mozyring-game",
             Self::MozyringFour => "mozyring-four",
             Self::MozyringWon => "mozyring-won",
+            Self::MozyringAnalysis => "mozyring-analysis",
+            Self::MozyringRules => "mozyring-rules",
+            Self::MozyringPoints => "mozyring-points",
+            Self::MozyringBiggest => "mozyring-biggest",
+            Self::MozyringHistory => "mozyring-history",
         }
     }
 
@@ -82,11 +100,17 @@ impl SceneName {
     #[must_use]
     pub fn moment(self) -> f64 {
         match self {
-            Self::Menu | Self::MonsunoSetup | Self::MozyringSetup => 0.2,
+            Self::Menu | Self::MonsunoSetup | Self::MozyringSetup | Self::MozyringRules | Self::MozyringHistory => 0.2,
             Self::MonsunoDuel => 0.8,
             Self::MonsunoClash => 0.42,
             Self::MonsunoAim | Self::MonsunoPause => 0.5,
-            Self::MozyringStart | Self::MozyringGame | Self::MozyringFour | Self::MozyringWon => 1.0,
+            Self::MozyringStart
+            | Self::MozyringGame
+            | Self::MozyringFour
+            | Self::MozyringWon
+            | Self::MozyringAnalysis
+            | Self::MozyringPoints
+            | Self::MozyringBiggest => 1.0,
         }
     }
 
@@ -98,7 +122,15 @@ impl SceneName {
             Self::MonsunoSetup => Screen::MonsunoSetup,
             Self::MonsunoAim | Self::MonsunoDuel | Self::MonsunoClash | Self::MonsunoPause => Screen::Monsuno,
             Self::MozyringSetup => Screen::MozyringSetup,
-            Self::MozyringStart | Self::MozyringGame | Self::MozyringFour | Self::MozyringWon => Screen::Mozyring,
+            Self::MozyringRules => Screen::MozyringRules,
+            Self::MozyringHistory => Screen::MozyringHistory,
+            Self::MozyringStart
+            | Self::MozyringGame
+            | Self::MozyringFour
+            | Self::MozyringWon
+            | Self::MozyringAnalysis
+            | Self::MozyringPoints
+            | Self::MozyringBiggest => Screen::Mozyring,
         }
     }
 }
@@ -107,17 +139,13 @@ impl SceneName {
 pub fn prepare_scene(app: &mut App, scene: SceneName) {
     // Two people, so that nobody thinks for itself.
     app.world_mut().resource_mut::<monsuno::Setup>().opponent = None;
-    app.world_mut().resource_mut::<mozyring::Setup>().players = match scene {
-        SceneName::MozyringFour => 4,
-        SceneName::MozyringWon => 3,
-        _ => 2,
-    };
+    crate::mozyring::scenes::prepare(app, scene);
 }
 
 /// Brings a game that has just started on the scene's screen to the scene; `update` runs a frame.
 pub fn set_scene(app: &mut App, scene: SceneName, update: impl Fn(&mut App)) {
     match scene {
-        SceneName::Menu | SceneName::MonsunoSetup | SceneName::MozyringSetup | SceneName::MozyringStart => {}
+        SceneName::Menu | SceneName::MonsunoSetup => {}
         SceneName::MonsunoAim => defend(app, &update),
         SceneName::MonsunoPause => {
             defend(app, &update);
@@ -129,9 +157,7 @@ pub fn set_scene(app: &mut App, scene: SceneName, update: impl Fn(&mut App)) {
             let aim = aim_at_defender(app);
             launch(app, &update, Style::Press, aim, 1.0);
         }
-        SceneName::MozyringGame => lay(app, &update, "b2M a1L c3S b2L a3M c1L b1S", Some("b3L")),
-        SceneName::MozyringFour => lay(app, &update, "b2S a1L c3M b2L a3S c1L b1M", Some("c2M")),
-        SceneName::MozyringWon => lay(app, &update, "a1S b1S c1S b2M a2L a3S c3L", None),
+        rings => crate::mozyring::scenes::set(app, rings, &update),
     }
 }
 
@@ -187,17 +213,4 @@ fn aim_at_defender(app: &App) -> f64 {
         .bodies()
         .find(|body| body.id == BodyId::Capsule(1 - attacker));
     target.map_or(0.0, |body| aim_at(session.field(), attacker, 0.0, body.position))
-}
-
-fn lay(app: &mut App, update: &impl Fn(&mut App), moves: &str, over: Option<&str>) {
-    for slot in moves.split_whitespace().filter_map(|text| text.parse::<Slot>().ok()) {
-        app.world_mut().write_message(mozyring::Intent::Take(slot.size));
-        app.world_mut().write_message(mozyring::Intent::Lay(slot.field));
-        update(app);
-    }
-    if let Some(slot) = over.and_then(|text| text.parse::<Slot>().ok()) {
-        app.world_mut().write_message(mozyring::Intent::Take(slot.size));
-        app.world_mut()
-            .write_message(mozyring::Intent::HoldOver(Some(slot.field)));
-    }
 }

@@ -146,6 +146,14 @@ pub fn hud_button(text: Label, look: ButtonLook) -> impl Bundle {
     )
 }
 
+/// The same with a name that is the same in every language.
+pub fn named_hud_button(name: impl Into<String>) -> impl Bundle {
+    (
+        button_frame(ButtonLook::Choice),
+        children![label::plain(name, Face::Medium, size::TEXT, CREAM)],
+    )
+}
+
 /// Marks a choice button as the one that holds whenever `R` says so.
 #[derive(Component)]
 pub struct ChosenWhen<R: Resource>(Box<dyn Fn(&R) -> bool + Send + Sync>);
