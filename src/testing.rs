@@ -198,6 +198,25 @@ impl Person {
         }
     }
 
+    /// Types `text` into the field that has the focus.
+    pub fn types(&mut self, text: &str) {
+        for sign in text.chars() {
+            for state in [ButtonState::Pressed, ButtonState::Released] {
+                let input = KeyboardInput {
+                    key_code: KeyCode::Unidentified(bevy::input::keyboard::NativeKeyCode::Unidentified),
+                    logical_key: Key::Character(sign.to_string().into()),
+                    state,
+                    text: Some(sign.to_string().into()),
+                    repeat: false,
+                    window: self.window,
+                };
+                self.app.world_mut().write_message(WindowEvent::from(input.clone()));
+                self.app.world_mut().write_message(input);
+                self.wait(2);
+            }
+        }
+    }
+
     /// Where a point of the table is seen, in pixels.
     #[must_use]
     pub fn seen_at(&mut self, point: Vec3) -> Option<Vec2> {

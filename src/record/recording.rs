@@ -168,7 +168,7 @@ fn winners(game: &Game) -> Option<Vec<u8>> {
 }
 
 impl Recording {
-    /// Reads the recording `text` of `file`.
+    /// Reads the recording `text` of `file`, which may also be a save or a game of the history with one inside.
     ///
     /// # Errors
     /// When it is none, or of another version: names file and place.
@@ -176,8 +176,13 @@ impl Recording {
         #[derive(Deserialize)]
         struct Head {
             version: u32,
+            recording: Option<serde_json::Value>,
         }
         let head: Head = parse_json(file, text)?;
+        // A save and a game of the history hold the recording inside.
+        if let Some(inside) = head.recording {
+            return Self::parse(file, &inside.to_string());
+        }
         if head.version != VERSION {
             let problem = format!(
                 "{} is not a version this program knows: {VERSION} is read",

@@ -18,7 +18,7 @@ impl Spoken {
 }
 
 /// A text by its key; its words follow the language and the arguments.
-#[derive(Component, Clone, Default, PartialEq)]
+#[derive(Component, Debug, Clone, Default, PartialEq)]
 #[require(Text)]
 pub struct Label {
     key: &'static str,

@@ -56,6 +56,10 @@ pub enum Screen {
     MozyringSetup,
     /// A game of Mozyring.
     Mozyring,
+    /// Making own rules for Mozyring.
+    MozyringRules,
+    /// The finished games of Mozyring.
+    MozyringHistory,
 }
 
 /// Where the picture goes.

@@ -3,13 +3,12 @@
 use bevy::prelude::*;
 
 use super::Screen;
+use super::overlay::Overlay;
 use super::pause::Pause;
 use crate::monsuno::opponent::aim_at;
 use crate::monsuno::play as monsuno;
 use crate::monsuno::rules::Level;
 use crate::monsuno::session::Phase;
-use crate::mozyring::play as mozyring;
-use crate::mozyring::rules::Slot;
 use crate::physics::{BodyId, Launch, Style};
 
 /// A scene, by name.
@@ -17,6 +16,10 @@ use crate::physics::{BodyId, Launch, Style};
 pub enum SceneName {
     /// The start.
     Menu,
+    /// The settings.
+    Settings,
+    /// The rulebook.
+    Rulebook,
     /// Setting up a Monsuno match.
     MonsunoSetup,
     /// The attacker aims at the spinning defender.
@@ -41,12 +44,24 @@ pub enum SceneName {
     MozyringFour,
     /// A won game.
     MozyringWon,
+    /// A position is looked into.
+    MozyringAnalysis,
+    /// The editor for own rules.
+    MozyringRules,
+    /// A game for points, with its list of combinations.
+    MozyringPoints,
+    /// Who is the biggest: rings under rings.
+    MozyringBiggest,
+    /// The finished games.
+    MozyringHistory,
 }
 
 impl SceneName {
     /// All scenes.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 20] = [
         Self::Menu,
+        Self::Settings,
+        Self::Rulebook,
         Self::MonsunoSetup,
         Self::MonsunoAim,
         Self::MonsunoDuel,
@@ -59,6 +74,11 @@ impl SceneName {
         Self::MozyringGame,
         Self::MozyringFour,
         Self::MozyringWon,
+        Self::MozyringAnalysis,
+        Self::MozyringRules,
+        Self::MozyringPoints,
+        Self::MozyringBiggest,
+        Self::MozyringHistory,
     ];
 
     /// Its name.
@@ -66,6 +86,8 @@ impl SceneName {
     pub fn name(self) -> &'static str {
         match self {
             Self::Menu => "menu",
+            Self::Settings => "settings",
+            Self::Rulebook => "rulebook",
             Self::MonsunoSetup => "monsuno-setup",
             Self::MonsunoAim => "monsuno-aim",
             Self::MonsunoDuel => "monsuno-duel",
@@ -78,6 +100,11 @@ impl SceneName {
             Self::MozyringGame => "mozyring-game",
             Self::MozyringFour => "mozyring-four",
             Self::MozyringWon => "mozyring-won",
+            Self::MozyringAnalysis => "mozyring-analysis",
+            Self::MozyringRules => "mozyring-rules",
+            Self::MozyringPoints => "mozyring-points",
+            Self::MozyringBiggest => "mozyring-biggest",
+            Self::MozyringHistory => "mozyring-history",
         }
     }
 
@@ -91,12 +118,25 @@ impl SceneName {
     #[must_use]
     pub fn moment(self) -> f64 {
         match self {
-            Self::Menu | Self::MonsunoSetup | Self::MozyringSetup => 0.2,
+            Self::Menu
+            | Self::Settings
+            | Self::Rulebook
+            | Self::MonsunoSetup
+            | Self::MozyringSetup
+            | Self::MozyringRules
+            | Self::MozyringHistory => 0.2,
             Self::MonsunoDuel => 0.8,
             Self::MonsunoClash => 0.42,
             Self::MonsunoAim | Self::MonsunoPause => 0.5,
-            Self::MonsunoDraw | Self::MonsunoWon => 1.0,
-            Self::MozyringStart | Self::MozyringGame | Self::MozyringFour | Self::MozyringWon => 1.0,
+            Self::MonsunoDraw
+            | Self::MonsunoWon
+            | Self::MozyringStart
+            | Self::MozyringGame
+            | Self::MozyringFour
+            | Self::MozyringWon
+            | Self::MozyringAnalysis
+            | Self::MozyringPoints
+            | Self::MozyringBiggest => 1.0,
         }
     }
 
@@ -104,7 +144,7 @@ impl SceneName {
     #[must_use]
     pub fn screen(self) -> Screen {
         match self {
-            Self::Menu => Screen::Title,
+            Self::Menu | Self::Settings | Self::Rulebook => Screen::Title,
             Self::MonsunoSetup => Screen::MonsunoSetup,
             Self::MonsunoAim
             | Self::MonsunoDuel
@@ -113,7 +153,15 @@ impl SceneName {
             | Self::MonsunoWon
             | Self::MonsunoPause => Screen::Monsuno,
             Self::MozyringSetup => Screen::MozyringSetup,
-            Self::MozyringStart | Self::MozyringGame | Self::MozyringFour | Self::MozyringWon => Screen::Mozyring,
+            Self::MozyringRules => Screen::MozyringRules,
+            Self::MozyringHistory => Screen::MozyringHistory,
+            Self::MozyringStart
+            | Self::MozyringGame
+            | Self::MozyringFour
+            | Self::MozyringWon
+            | Self::MozyringAnalysis
+            | Self::MozyringPoints
+            | Self::MozyringBiggest => Screen::Mozyring,
         }
     }
 }
@@ -125,17 +173,13 @@ pub fn prepare_scene(app: &mut App, scene: SceneName) {
     if scene == SceneName::MonsunoDraw {
         app.world_mut().resource_mut::<monsuno::Setup>().level = Level::Plus;
     }
-    app.world_mut().resource_mut::<mozyring::Setup>().players = match scene {
-        SceneName::MozyringFour => 4,
-        SceneName::MozyringWon => 3,
-        _ => 2,
-    };
+    crate::mozyring::scenes::prepare(app, scene);
 }
 
 /// Brings a game that has just started on the scene's screen to the scene; `update` runs a frame.
 pub fn set_scene(app: &mut App, scene: SceneName, update: impl Fn(&mut App)) {
     match scene {
-        SceneName::Menu | SceneName::MonsunoSetup | SceneName::MozyringSetup | SceneName::MozyringStart => {}
+        SceneName::Menu | SceneName::MonsunoSetup => {}
         SceneName::MonsunoAim => defend(app, &update),
         SceneName::MonsunoPause => {
             defend(app, &update);
@@ -153,9 +197,15 @@ pub fn set_scene(app: &mut App, scene: SceneName, update: impl Fn(&mut App)) {
             update(app);
         }
         SceneName::MonsunoWon => fight(app, &update, |phase| phase == Phase::Over),
-        SceneName::MozyringGame => lay(app, &update, "b2M a1L c3S b2L a3M c1L b1S", Some("b3L")),
-        SceneName::MozyringFour => lay(app, &update, "b2S a1L c3M b2L a3S c1L b1M", Some("c2M")),
-        SceneName::MozyringWon => lay(app, &update, "a1S b1S c1S b2M a2L a3S c3L", None),
+        SceneName::Settings => app
+            .world_mut()
+            .resource_mut::<NextState<Overlay>>()
+            .set(Overlay::Settings),
+        SceneName::Rulebook => app
+            .world_mut()
+            .resource_mut::<NextState<Overlay>>()
+            .set(Overlay::Rulebook),
+        rings => crate::mozyring::scenes::set(app, rings, &update),
     }
 }
 
@@ -235,17 +285,4 @@ fn aim_at_defender(app: &App) -> f64 {
         .bodies()
         .find(|body| body.id == BodyId::Capsule(1 - attacker));
     target.map_or(0.0, |body| aim_at(session.field(), attacker, 0.0, body.position))
-}
-
-fn lay(app: &mut App, update: &impl Fn(&mut App), moves: &str, over: Option<&str>) {
-    for slot in moves.split_whitespace().filter_map(|text| text.parse::<Slot>().ok()) {
-        app.world_mut().write_message(mozyring::Intent::Take(slot.size));
-        app.world_mut().write_message(mozyring::Intent::Lay(slot.field));
-        update(app);
-    }
-    if let Some(slot) = over.and_then(|text| text.parse::<Slot>().ok()) {
-        app.world_mut().write_message(mozyring::Intent::Take(slot.size));
-        app.world_mut()
-            .write_message(mozyring::Intent::HoldOver(Some(slot.field)));
-    }
 }

@@ -1,6 +1,5 @@
-//! The hand over the board: pads that feel the pointer, keys, and the ring in hand shown where it would go.
+//! The hand over the board: pads that feel the pointer, and the ring in hand shown where it would go.
 
-use bevy::input::gamepad::Gamepad;
 use bevy::prelude::*;
 
 use super::layout::{field_place, slot_place};
@@ -8,7 +7,6 @@ use super::pieces::Art;
 use crate::mozyring::play::{Intent, Playing};
 use crate::mozyring::rules::{Field, Size};
 use crate::shell::Screen;
-use crate::shell::pause::Pause;
 use crate::shell::pointer::Wandered;
 
 /// What the pointer feels of a field.
@@ -105,7 +103,9 @@ pub(super) fn show_ghost(
         };
         visibility.set_if_neq(Visibility::Visible);
         mesh.set_if_neq(Mesh3d(art.ring(slot.size)));
+        let foreseen = playing.foreseen();
         let glaze = match game.why_not(slot) {
+            None if !foreseen.completes.is_empty() => art.won[playing.paint(turn.colour) as usize].clone(),
             None => art.ghost[playing.paint(turn.colour) as usize].clone(),
             Some(_) => art.refused.clone(),
         };
@@ -124,64 +124,5 @@ pub(super) fn bob(
         if let Some(slot) = playing.aimed().filter(|_| *visibility != Visibility::Hidden) {
             place.translation.y = slot_place(slot).y + 0.024 + 0.003 * (time.elapsed_secs() * 3.0).sin();
         }
-    }
-}
-
-/// Arrows move the hand, 1 2 3 take a size, Enter lays; a gamepad does the same.
-pub(super) fn keys(
-    keys: Res<ButtonInput<KeyCode>>,
-    pads: Query<&Gamepad>,
-    pause: Res<State<Pause>>,
-    playing: Res<Playing>,
-    mut intents: MessageWriter<Intent>,
-) {
-    if *pause.get() == Pause::On || playing.game().result().is_some() {
-        return;
-    }
-    let pressed =
-        |key: KeyCode, button: GamepadButton| keys.just_pressed(key) || pads.iter().any(|pad| pad.just_pressed(button));
-    let step = |more: bool, less: bool| isize::from(more) - isize::from(less);
-    let right = step(
-        pressed(KeyCode::ArrowRight, GamepadButton::DPadRight),
-        pressed(KeyCode::ArrowLeft, GamepadButton::DPadLeft),
-    );
-    let away = step(
-        pressed(KeyCode::ArrowUp, GamepadButton::DPadUp),
-        pressed(KeyCode::ArrowDown, GamepadButton::DPadDown),
-    );
-    let over = playing.aimed().map(|slot| slot.field);
-    if right != 0 || away != 0 {
-        let moved = match over {
-            None => Field::new(1, 1),
-            Some(field) => {
-                let along = |at: usize, by: isize| at.saturating_add_signed(by).min(2);
-                Field::new(along(field.column(), right), along(field.row(), away))
-            }
-        };
-        intents.write(Intent::HoldOver(moved));
-    }
-    for (key, size) in [
-        (KeyCode::Digit1, Size::Small),
-        (KeyCode::Digit2, Size::Medium),
-        (KeyCode::Digit3, Size::Large),
-    ] {
-        if keys.just_pressed(key) {
-            intents.write(Intent::Take(size));
-        }
-    }
-    let turn = step(
-        pads.iter().any(|pad| pad.just_pressed(GamepadButton::RightTrigger)),
-        pads.iter().any(|pad| pad.just_pressed(GamepadButton::LeftTrigger)),
-    );
-    if turn != 0 {
-        let next = (playing.size() as isize + turn).rem_euclid(3) as usize;
-        intents.write(Intent::Take(Size::ALL[next]));
-    }
-    if keys.just_pressed(KeyCode::KeyX) || pads.iter().any(|pad| pad.just_pressed(GamepadButton::North)) {
-        intents.write(Intent::BeginWithOther);
-    }
-    let lay = keys.just_pressed(KeyCode::Space) || pressed(KeyCode::Enter, GamepadButton::South);
-    if let Some(field) = over.filter(|_| lay) {
-        intents.write(Intent::Lay(field));
     }
 }

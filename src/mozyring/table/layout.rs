@@ -33,6 +33,11 @@ pub fn field_place(field: Field) -> Vec3 {
     )
 }
 
+/// The near edge of a field, where words about it can stand.
+pub fn field_front(field: Field) -> Vec3 {
+    field_place(field) + Vec3::Z * (FIELD_RADIUS - 0.004)
+}
+
 /// Where a ring in `slot` lies.
 pub fn slot_place(slot: Slot) -> Vec3 {
     field_place(slot.field) + Vec3::Y * 0.0008

@@ -1,7 +1,10 @@
 //! The board, the rings and the hand over them. Reads [`Playing`](super::play::Playing), answers with intents.
 
+mod grip;
 mod hand;
+mod keys;
 mod layout;
+mod marks;
 mod pieces;
 mod rings;
 
@@ -11,6 +14,7 @@ use super::play::FollowIntents;
 use crate::shell::Screen;
 use crate::shell::camera::{LookFrom, Viewpoint};
 
+pub use layout::field_front;
 pub use pieces::{Art, Board, spawn_board, spawn_loose_ring};
 pub use rings::Ring;
 
@@ -24,14 +28,16 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                hand::keys.before(FollowIntents),
+                (keys::play, keys::look).before(FollowIntents),
                 hand::note_laid
                     .run_if(on_message::<super::play::Laid>)
                     .after(FollowIntents),
                 (
                     rings::send_rings.run_if(resource_exists_and_changed::<super::play::Playing>),
+                    rings::show_again.run_if(resource_exists_and_changed::<super::play::Playing>),
                     rings::fly,
                     rings::glow,
+                    marks::show_halos.run_if(resource_exists_and_changed::<super::play::Playing>),
                     hand::show_ghost.run_if(resource_exists_and_changed::<super::play::Playing>),
                     hand::bob,
                 )
@@ -48,6 +54,7 @@ fn lay_the_table(mut commands: Commands, art: Res<Art>, playing: Res<super::play
     commands.entity(board).insert(DespawnOnExit(Screen::Mozyring));
     hand::spawn_pads(&mut commands, &art);
     hand::spawn_ghost(&mut commands, &art);
+    marks::spawn_halos(&mut commands, &art);
     rings::spawn_racks(&mut commands, &art, &playing);
 }
 

@@ -23,11 +23,17 @@ pub struct Art {
     pub(super) glaze: [Handle<StandardMaterial>; 4],
     /// Glaze that glows, for rings that won.
     pub(super) won: [Handle<StandardMaterial>; 4],
+    /// Glaze in the shade, for rings that are covered.
+    pub(super) dull: [Handle<StandardMaterial>; 4],
     /// See-through glaze by colour, for the ring in hand.
     pub(super) ghost: [Handle<StandardMaterial>; 4],
     /// The ring in hand where it cannot be laid.
     pub(super) refused: Handle<StandardMaterial>,
     ivory: Handle<StandardMaterial>,
+    /// A thin ring round the field of the ring laid last.
+    pub(super) halo: Handle<Mesh>,
+    /// What that is made of.
+    pub(super) gleam: Handle<StandardMaterial>,
     materials: Materials,
 }
 
@@ -119,6 +125,14 @@ pub(super) fn make_art(
                 ..glaze(color)
             })
         }),
+        dull: paints.map(|color| {
+            materials.add(StandardMaterial {
+                base_color: color.mix(&Color::srgb(0.10, 0.08, 0.07), 0.62),
+                perceptual_roughness: 0.85,
+                clearcoat: 0.0,
+                ..glaze(color)
+            })
+        }),
         ghost: paints.map(|color| {
             materials.add(StandardMaterial {
                 base_color: color.with_alpha(0.62),
@@ -136,6 +150,17 @@ pub(super) fn make_art(
         ivory: materials.add(StandardMaterial {
             base_color: Color::srgb(0.95, 0.90, 0.78),
             perceptual_roughness: 0.35,
+            ..default()
+        }),
+        halo: meshes.add(mesh::lathe(
+            &mesh::ring_profile(FIELD_RADIUS - 0.0006, FIELD_RADIUS + 0.0034, 0.0030, 0.0012),
+            72,
+            10.0,
+        )),
+        gleam: materials.add(StandardMaterial {
+            base_color: Color::srgb(1.0, 0.86, 0.52),
+            emissive: LinearRgba::rgb(1.6, 1.15, 0.45),
+            perceptual_roughness: 0.4,
             ..default()
         }),
         materials: shared.clone(),

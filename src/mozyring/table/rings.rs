@@ -1,13 +1,16 @@
 //! The 36 rings: each lies in its rack until it is laid, then flies to its field and settles.
+//!
+//! Where only the largest ring of a field counts, that one lies on top and those under it are dull, until they are
+//! lifted to be seen.
 
 use bevy::prelude::*;
 
-use super::layout::{rack_place, slot_place, stack_place};
+use super::grip;
+use super::layout::{RING_HEIGHT, rack_place, slot_place, stack_place};
 use super::pieces::{Art, spawn_rack};
-use crate::mozyring::play::{Intent, Playing};
-use crate::mozyring::rules::{Colour, Game, Move, Size, Slot};
+use crate::mozyring::play::Playing;
+use crate::mozyring::rules::{Colour, Game, LinesSee, Size, Slot};
 use crate::shell::Screen;
-use crate::shell::pointer::Wandered;
 
 /// A ring of the game.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,11 +28,31 @@ pub struct Ring {
 pub(super) struct Flight {
     from: Transform,
     to: Transform,
+    /// Since it began; below zero it waits.
     seconds: f32,
+}
+
+impl Flight {
+    /// A flight that begins at once.
+    pub(super) fn new(from: Transform, to: Transform) -> Self {
+        Self { from, to, seconds: 0.0 }
+    }
+
+    /// A flight that begins after `seconds`.
+    fn after(self, seconds: f32) -> Self {
+        Self {
+            seconds: -seconds,
+            ..self
+        }
+    }
 }
 
 /// How long a flight takes, in seconds, bounce included.
 const FLIGHT: f32 = 0.62;
+
+/// Where a ring was last sent.
+#[derive(Component, Debug, Clone, Copy)]
+pub(super) struct Sent(Transform);
 
 /// The marks of a ring, a child of it.
 #[derive(Component)]
@@ -53,6 +76,7 @@ pub(super) fn spawn_racks(commands: &mut Commands, art: &Art, playing: &Playing)
 
 fn spawn_ring(commands: &mut Commands, art: &Art, playing: &Playing, ring: Ring) {
     let paint = playing.paint(ring.colour);
+    let place = place_of(playing, ring);
     commands
         .spawn((
             Name::new("Ring"),
@@ -60,34 +84,15 @@ fn spawn_ring(commands: &mut Commands, art: &Art, playing: &Playing, ring: Ring)
             ring,
             Mesh3d(art.ring(ring.size)),
             MeshMaterial3d(art.glaze[paint as usize].clone()),
-            place_of(playing.game(), ring),
+            place,
+            Sent(place),
             Pickable::default(),
             children![(Marks, Mesh3d(art.mark(paint, ring.size)), MeshMaterial3d(art.ivory()))],
         ))
-        .observe(take_from_rack);
-}
-
-/// A click on a ring of the due colour in its rack takes its size in hand.
-fn take_from_rack(
-    click: On<Pointer<Click>>,
-    wandered: Res<Wandered>,
-    rings: Query<&Ring>,
-    playing: Option<Res<Playing>>,
-    mut intents: MessageWriter<Intent>,
-) {
-    let (Ok(ring), Some(playing)) = (rings.get(click.entity), playing) else {
-        return;
-    };
-    if !wandered.is_click(&click) {
-        return;
-    }
-    let due = playing.game().to_move().map(|turn| turn.colour);
-    if slot_of(playing.game(), *ring).is_none() && due == Some(ring.colour) {
-        intents.write(Intent::Take(ring.size));
-    } else if playing.could_begin_with() == Some(ring.colour) {
-        intents.write(Intent::BeginWithOther);
-        intents.write(Intent::Take(ring.size));
-    }
+        .observe(grip::take_from_rack)
+        .observe(grip::pick_up)
+        .observe(grip::carry)
+        .observe(grip::let_go);
 }
 
 /// Where a colour's rack stands.
@@ -98,23 +103,44 @@ fn home(game: &Game, colour: Colour) -> (Vec3, Quat) {
 }
 
 /// The slot a ring lies in, if it has been laid: the first one laid was the topmost of its stack.
-fn slot_of(game: &Game, ring: Ring) -> Option<Slot> {
-    game.moves()
-        .iter()
-        .skip(game.round_start())
-        .filter_map(|one| match one {
-            Move::Place(slot) => Some(*slot),
-            Move::Swap | Move::Leave(_) => None,
-        })
-        .filter(|slot| slot.size == ring.size && game.ring_at(*slot) == Some(ring.colour))
+pub(super) fn slot_of(playing: &Playing, ring: Ring) -> Option<Slot> {
+    playing
+        .on_board()
+        .filter(|laid| laid.slot.size == ring.size && laid.colour == ring.colour)
         .nth(ring.nth)
+        .map(|laid| laid.slot)
 }
 
-fn place_of(game: &Game, ring: Ring) -> Transform {
-    if let Some(slot) = slot_of(game, ring) {
+/// Whether a larger ring lies over the one in `slot`, in games where only the largest of a field counts for lines.
+fn is_covered(playing: &Playing, slot: Slot) -> bool {
+    let over = |other: Slot| other.field == slot.field && other.size > slot.size;
+    playing.game().options().lines_see == LinesSee::Top && playing.on_board().any(|laid| over(laid.slot))
+}
+
+/// How far a laid ring is lifted off the board.
+fn lift(playing: &Playing, slot: Slot) -> f32 {
+    let covered = is_covered(playing, slot);
+    let under_hand = playing.over().is_none_or(|field| field == slot.field);
+    let steps = if playing.is_lifted() && under_hand {
+        // Apart: the smallest highest, so that none hides another.
+        1.9 * (2 - slot.size as usize) as f32
+    } else if playing.game().options().lines_see == LinesSee::Top && !covered {
+        let below = |other: Slot| other.field == slot.field && other.size < slot.size;
+        f32::from(u8::from(playing.on_board().any(|laid| below(laid.slot))))
+    } else {
+        0.0
+    };
+    steps * RING_HEIGHT
+}
+
+/// Where a ring belongs now.
+pub(super) fn place_of(playing: &Playing, ring: Ring) -> Transform {
+    let game = playing.game();
+    if let Some(slot) = slot_of(playing, ring) {
         // Laid rings lie turned a little differently each, as hands leave them.
         let turn = 0.7 * (slot.bit() as f32 * 2.399).sin();
-        return Transform::from_translation(slot_place(slot)).with_rotation(Quat::from_rotation_y(turn));
+        let place = slot_place(slot) + Vec3::Y * lift(playing, slot);
+        return Transform::from_translation(place).with_rotation(Quat::from_rotation_y(turn));
     }
     let (place, turn) = home(game, ring.colour);
     let level = usize::from(game.options().stock[ring.size as usize]).saturating_sub(ring.nth + 1);
@@ -125,45 +151,72 @@ fn place_of(game: &Game, ring: Ring) -> Transform {
 pub(super) fn send_rings(
     playing: Res<Playing>,
     art: Res<Art>,
-    mut rings: Query<(
-        Entity,
-        &Ring,
-        &Transform,
-        Option<&Flight>,
-        &mut MeshMaterial3d<StandardMaterial>,
-        &mut Pickable,
-        &Children,
-    )>,
+    mut rings: Query<
+        (
+            Entity,
+            &Ring,
+            &Transform,
+            &mut Sent,
+            &mut MeshMaterial3d<StandardMaterial>,
+            &mut Pickable,
+            &Children,
+        ),
+        Without<grip::Carried>,
+    >,
     mut marks: Query<&mut Mesh3d, With<Marks>>,
     mut commands: Commands,
 ) {
-    let game = playing.game();
-    for (entity, ring, here, flight, mut material, mut pickable, children) in &mut rings {
-        let to = place_of(game, *ring);
-        let bound_for = flight.map_or(*here, |flight| flight.to);
-        if bound_for.translation.distance_squared(to.translation) > 1e-8 {
-            commands.entity(entity).insert(Flight {
-                from: *here,
-                to,
-                seconds: 0.0,
-            });
+    let lit: Vec<Slot> = playing.lit().iter().flat_map(|combo| combo.slots).collect();
+    for (entity, ring, here, mut sent, mut material, mut pickable, children) in &mut rings {
+        let to = place_of(&playing, *ring);
+        if sent.0.translation.distance_squared(to.translation) > 1e-8 {
+            sent.0 = to;
+            commands.entity(entity).insert(Flight::new(*here, to));
         }
         // A ring on the board is not in the way of the hand.
-        let slot = slot_of(game, *ring);
+        let slot = slot_of(&playing, *ring);
         pickable.set_if_neq(if slot.is_some() {
             Pickable::IGNORE
         } else {
             Pickable::default()
         });
         let paint = playing.paint(ring.colour);
-        let won =
-            slot_of(game, *ring).is_some_and(|slot| game.combos().iter().any(|combo| combo.slots.contains(&slot)));
-        let glaze = if won { &art.won } else { &art.glaze };
+        let glaze = match slot {
+            Some(slot) if lit.contains(&slot) => &art.won,
+            Some(slot) if is_covered(&playing, slot) && !playing.is_lifted() => &art.dull,
+            _ => &art.glaze,
+        };
         material.set_if_neq(MeshMaterial3d(glaze[paint as usize].clone()));
         for child in children {
             if let Ok(mut mesh) = marks.get_mut(*child) {
                 mesh.set_if_neq(Mesh3d(art.mark(paint, ring.size)));
             }
+        }
+    }
+}
+
+/// Lets the rings of the last combination come in once more, one after the other.
+pub(super) fn show_again(
+    playing: Res<Playing>,
+    mut shown: Local<u32>,
+    rings: Query<(Entity, &Ring)>,
+    mut commands: Commands,
+) {
+    if *shown == playing.shown_again() {
+        return;
+    }
+    *shown = playing.shown_again();
+    let lit: Vec<Slot> = playing.lit().iter().flat_map(|combo| combo.slots).collect();
+    let order = playing.on_board().filter(|laid| lit.contains(&laid.slot)).enumerate();
+    for (nth, laid) in order {
+        let found = rings
+            .iter()
+            .find(|(_, ring)| slot_of(&playing, **ring) == Some(laid.slot));
+        if let Some((entity, ring)) = found {
+            let (place, turn) = home(playing.game(), ring.colour);
+            let from = Transform::from_translation(place + Vec3::Y * 0.05).with_rotation(turn);
+            let flight = Flight::new(from, place_of(&playing, *ring)).after(0.3 + 0.8 * nth as f32);
+            commands.entity(entity).insert((from, flight));
         }
     }
 }
@@ -176,12 +229,14 @@ pub(super) fn fly(
 ) {
     for (entity, mut place, mut flight) in &mut rings {
         flight.seconds += time.delta_secs();
-        let t = (flight.seconds / FLIGHT).min(1.0);
+        let t = (flight.seconds / FLIGHT).clamp(0.0, 1.0);
         // The arc takes the first part, what is left is for settling.
         let way = (t / 0.74).min(1.0);
         let eased = way * way * (3.0 - 2.0 * way);
         let mut at = flight.from.translation.lerp(flight.to.translation, eased);
-        let height = 0.045 + 0.10 * flight.from.translation.distance(flight.to.translation);
+        let far = flight.from.translation.xz().distance(flight.to.translation.xz());
+        // A ring that is lifted goes straight up.
+        let height = if far < 0.01 { 0.0 } else { 0.045 + 0.10 * far };
         at.y += height * 4.0 * way * (1.0 - way);
         if t > 0.74 {
             let settling = (t - 0.74) / 0.26;
@@ -198,15 +253,15 @@ pub(super) fn fly(
 
 /// Lets the rings of a combination breathe, so that everybody sees which three they are.
 pub(super) fn glow(time: Res<Time>, playing: Res<Playing>, mut rings: Query<(&Ring, &mut Transform), Without<Flight>>) {
-    let game = playing.game();
-    if game.combos().is_empty() {
+    let lit: Vec<Slot> = playing.lit().iter().flat_map(|combo| combo.slots).collect();
+    if lit.is_empty() {
         return;
     }
     for (ring, mut place) in &mut rings {
-        let Some(slot) = slot_of(game, *ring) else { continue };
-        if game.combos().iter().any(|combo| combo.slots.contains(&slot)) {
+        let Some(slot) = slot_of(&playing, *ring) else { continue };
+        if lit.contains(&slot) {
             let breath = 0.5 - 0.5 * (time.elapsed_secs() * 2.6).cos();
-            place.translation.y = slot_place(slot).y + 0.009 * breath;
+            place.translation.y = place_of(&playing, *ring).translation.y + 0.009 * breath;
         }
     }
 }

@@ -123,6 +123,20 @@ pub fn stepper(value: impl Bundle, width: i32, back: impl Bundle, on: impl Bundl
     )
 }
 
+/// A [`stepper`] through something in the resource `R`.
+pub fn resource_stepper<R: Resource<Mutability = Mutable>>(
+    value: impl Bundle,
+    width: i32,
+    step: impl Fn(&mut R, isize) + Clone + Send + Sync + 'static,
+) -> impl Bundle {
+    let by = |by: isize| {
+        let step = step.clone();
+        observe(move |_: On<Activate>, mut resource: ResMut<R>| step(&mut resource, by))
+    };
+    let (back, on) = (by(-1), by(1));
+    stepper(value, width, back, on)
+}
+
 /// Makes a button lead to `screen`.
 pub fn leads_to(screen: Screen) -> impl Bundle {
     observe(move |_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(screen))
@@ -133,6 +147,14 @@ pub fn hud_button(text: Label, look: ButtonLook) -> impl Bundle {
     (
         button_frame(look),
         children![label(text, Face::Medium, size::TEXT, CREAM)],
+    )
+}
+
+/// The same with a name that is the same in every language.
+pub fn named_hud_button(name: impl Into<String>) -> impl Bundle {
+    (
+        button_frame(ButtonLook::Choice),
+        children![label::plain(name, Face::Medium, size::TEXT, CREAM)],
     )
 }
 

@@ -1,52 +1,13 @@
-//! A whole game of Mozyring by clicks and keys.
-
-use std::time::Duration;
+//! The board by pointer and keys: a whole game, and what lays nothing.
 
 use bevy::input::ButtonState;
 use bevy::math::{Vec2, Vec3};
 use bevy::prelude::KeyCode;
 use ringspin::mozyring::play::Playing;
-use ringspin::mozyring::rules::{Field, GameResult, Seat, Size, Slot};
-use ringspin::shell::Screen;
+use ringspin::mozyring::rules::{Field, GameResult, Seat};
 use ringspin::testing::Person;
 
-fn at_table(players: &str) -> Person {
-    let mut person = Person::at_start(Screen::Title, Duration::from_millis(20));
-    person.click_text("title-play-mozyring");
-    person.wait(5);
-    assert_eq!(person.screen(), Screen::MozyringSetup);
-    person.click_plain(players);
-    person.click_text("setup-begin");
-    person.wait(10);
-    assert_eq!(person.screen(), Screen::Mozyring);
-    person
-}
-
-fn ply(person: &Person) -> usize {
-    person.see::<Playing>().game().ply()
-}
-
-fn field_seen(person: &mut Person, field: Field) -> Vec2 {
-    let place = Vec3::new(
-        (field.column() as f32 - 1.0) * 0.105,
-        0.032,
-        (1.0 - field.row() as f32) * 0.105,
-    );
-    person.seen_at(place).expect("the board is in view")
-}
-
-/// Takes the size by its key and clicks the field.
-fn lay(person: &mut Person, text: &str) {
-    let slot: Slot = text.parse().expect("a slot is written like b2M");
-    let key = match slot.size {
-        Size::Small => KeyCode::Digit1,
-        Size::Medium => KeyCode::Digit2,
-        Size::Large => KeyCode::Digit3,
-    };
-    person.key(key);
-    let place = field_seen(person, slot.field);
-    person.click(place);
-}
+use super::{at_table, field_seen, lay, moves, ply};
 
 #[test]
 fn two_people_play_a_whole_game_by_clicks_and_the_winner_is_named() {
@@ -95,8 +56,7 @@ fn keys_alone_play_a_ring() {
     person.key(KeyCode::ArrowUp);
     person.key(KeyCode::ArrowLeft);
     person.key(KeyCode::Enter);
-    let moves = person.see::<Playing>().game().moves().to_vec();
-    assert_eq!(moves.iter().map(ToString::to_string).collect::<Vec<_>>(), ["a3S"]);
+    assert_eq!(moves(&person), ["a3S"]);
 }
 
 #[test]
@@ -172,4 +132,25 @@ fn escape_pauses_and_the_game_goes_on_where_it_was() {
     person.click_text("pause-resume");
     lay(&mut person, "a1S");
     assert_eq!(ply(&person), 2);
+}
+
+/// Where the topmost ring of the due colour's large stack is seen, in the rack of the first seat.
+fn large_stack(person: &mut Person) -> Vec2 {
+    let place = Vec3::new(-0.118 - 0.063 + 0.038, 0.040, 0.268);
+    person.seen_at(place).expect("the rack is in view")
+}
+
+#[test]
+fn a_ring_dragged_from_the_rack_is_laid_where_it_is_let_go() {
+    let mut person = at_table("2");
+    person.key(KeyCode::Digit1);
+    let from = large_stack(&mut person);
+    let beside = Vec2::new(60.0, 650.0);
+    person.drag(from, beside);
+    person.wait(5);
+    assert_eq!(ply(&person), 0, "let go beside the board, it goes back");
+    let to = field_seen(&mut person, Field::new(2, 2).expect("it is on the board"));
+    person.drag(from, to);
+    person.wait(5);
+    assert_eq!(moves(&person), ["c3L"]);
 }

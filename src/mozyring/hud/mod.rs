@@ -1,0 +1,162 @@
+//! Words around the board: whose turn it is and which colour is due, who plays, what was laid, how it ended.
+//!
+//! Reads [`Playing`](super::play::Playing), answers with intents. `prompt` speaks above the board, `rack` below it,
+//! `seats` and `tools` stand on the left, `study` and `log` on the right; `end` tells results, `tags` marks fields.
+
+mod end;
+mod log;
+mod prompt;
+mod rack;
+mod seats;
+mod study;
+mod tags;
+mod tools;
+
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, observe};
+
+use super::play::{FollowIntents, Intent, Laid, Paint, Playing};
+use super::rules::{Kind, Slot};
+use crate::shell::Screen;
+use crate::shell::label::Label;
+use crate::shell::theme::{Face, Type};
+use crate::shell::widget::{
+    ButtonLook, column, hud_button, lower_edge, mark_choices, menu_corner, screen_root, upper_edge,
+};
+
+/// The ink of a colour.
+pub(super) fn ink(paint: Paint) -> Color {
+    match paint {
+        Paint::Red => Color::srgb(0.98, 0.36, 0.30),
+        Paint::Green => Color::srgb(0.38, 0.82, 0.48),
+        Paint::Blue => Color::srgb(0.46, 0.64, 1.0),
+        Paint::Yellow => Color::srgb(1.0, 0.82, 0.25),
+    }
+}
+
+/// The sign of a colour, in that colour.
+pub(super) fn sign(paint: Paint, size: f32) -> impl Bundle {
+    (
+        Text::new(paint.sign()),
+        Type(Face::Symbols, size),
+        TextColor(ink(paint)),
+        Pickable::IGNORE,
+    )
+}
+
+/// A button that wishes something.
+fn wish(text: Label, intent: Intent) -> impl Bundle {
+    (
+        hud_button(text, ButtonLook::Choice),
+        observe(move |_: On<Activate>, mut intents: MessageWriter<Intent>| {
+            intents.write(intent);
+        }),
+    )
+}
+
+/// The key of the words for what makes a combination.
+fn kind_key(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Concentric => "win-concentric",
+        Kind::SameSize => "win-same-size",
+        Kind::Ordered => "win-ordered",
+        Kind::AnySizes => "win-any-sizes",
+    }
+}
+
+/// The key of the words for what makes these slots a combination.
+fn kind_of(slots: [Slot; 3], playing: &Playing) -> &'static str {
+    let all = playing.game().book().combinations.all();
+    all.iter()
+        .find(|one| one.slots == slots)
+        .map_or("win-concentric", |one| kind_key(one.kind))
+}
+
+/// Slots in a row, as text.
+fn joined(slots: &[Slot]) -> String {
+    slots.iter().map(Slot::to_string).collect::<Vec<_>>().join(" ")
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<prompt::Skipped>()
+        .add_systems(OnEnter(Screen::Mozyring), spawn_hud)
+        .add_systems(
+            Update,
+            (
+                prompt::note_skips.run_if(on_message::<Laid>),
+                (
+                    prompt::tell_turn,
+                    prompt::tell_reason,
+                    prompt::tell_recap,
+                    rack::tell_sizes,
+                    rack::offer,
+                    seats::tell_seats,
+                    seats::tell_combos,
+                    tools::tell_tools,
+                    log::tell_log,
+                    end::tell_end,
+                )
+                    .run_if(resource_exists_and_changed::<Playing>),
+                study::tell_study,
+                tags::tell_tags,
+                tags::place_tags,
+                mark_choices::<Playing>,
+            )
+                .chain()
+                .after(FollowIntents)
+                .run_if(in_state(Screen::Mozyring))
+                .run_if(resource_exists::<Playing>),
+        );
+}
+
+fn spawn_hud(mut commands: Commands) {
+    commands
+        .spawn((screen_root("Mozyring words"), DespawnOnExit(Screen::Mozyring)))
+        .with_children(|root| {
+            root.spawn((
+                tags::Layer,
+                Node {
+                    position_type: PositionType::Absolute,
+                    width: percent(100),
+                    height: percent(100),
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ));
+            root.spawn(upper_edge()).with_children(prompt::spawn);
+            root.spawn(lower_edge()).with_children(|bottom| {
+                bottom.spawn((end::End, column(10), Pickable::IGNORE));
+                rack::spawn(bottom);
+            });
+            root.spawn((side(UiRect::left(px(18)), 72), Pickable::IGNORE))
+                .with_children(|left| {
+                    seats::spawn(left);
+                    tools::spawn(left);
+                });
+            root.spawn((
+                Node {
+                    align_items: AlignItems::End,
+                    right: px(18),
+                    left: auto(),
+                    ..side(UiRect::default(), 18)
+                },
+                Pickable::IGNORE,
+            ))
+            .with_children(|right| {
+                study::spawn(right);
+                log::spawn(right);
+            });
+            root.spawn(menu_corner());
+        });
+}
+
+/// A column along a side of the window.
+fn side(at: UiRect, top: i32) -> Node {
+    Node {
+        position_type: PositionType::Absolute,
+        left: at.left,
+        top: px(top),
+        max_height: percent(90),
+        ..column(10)
+    }
+}

@@ -1,0 +1,93 @@
+//! Below the board: the sizes left of the due colour, and what else the player may do instead.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, observe};
+
+use super::wish;
+use crate::mozyring::play::{Intent, Playing, size_key};
+use crate::mozyring::rules::{Colour, Size};
+use crate::shell::label::Label;
+use crate::shell::widget::{ButtonLook, ChosenWhen, hud_button, row};
+use crate::words::Arg;
+
+#[derive(Component)]
+pub(super) struct Sizes;
+#[derive(Component)]
+pub(super) struct Offers;
+
+pub(super) fn spawn(bottom: &mut ChildSpawnerCommands) {
+    bottom
+        .spawn((
+            Node {
+                justify_content: JustifyContent::Center,
+                ..row(28)
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|line| {
+            line.spawn((Sizes, row(12), Pickable::IGNORE));
+            line.spawn((Offers, row(8), Pickable::IGNORE));
+        });
+}
+
+pub(super) fn tell_sizes(
+    playing: Res<Playing>,
+    rows: Query<Entity, With<Sizes>>,
+    mut shown: Local<Option<(Colour, [u8; 3])>>,
+    mut commands: Commands,
+) {
+    let game = playing.game();
+    let left = playing
+        .may_act()
+        .ok()
+        .map(|turn| (turn.colour, Size::ALL.map(|size| game.remaining(turn.colour, size))));
+    if *shown == left && !playing.is_added() {
+        return;
+    }
+    *shown = left;
+    for entity in &rows {
+        let mut sizes = commands.entity(entity);
+        sizes.despawn_children();
+        let Some((_, left)) = left else { continue };
+        sizes.with_children(|sizes| {
+            for (size, key) in Size::ALL.into_iter().zip(["1", "2", "3"]) {
+                let count = Arg::from(u32::from(left[size as usize]));
+                let text = Label::new("mozyring-size")
+                    .with("key", Arg::Text(key.to_owned()))
+                    .with("size", size_key(size))
+                    .with("count", count);
+                sizes.spawn((
+                    hud_button(text, ButtonLook::Choice),
+                    ChosenWhen::new(move |playing: &Playing| playing.size() == size),
+                    observe(move |_: On<Activate>, mut intents: MessageWriter<Intent>| {
+                        intents.write(Intent::Take(size));
+                    }),
+                ));
+            }
+        });
+    }
+}
+
+/// What may be done instead of laying a ring: begin with the other colour, or take over the other side.
+pub(super) fn offer(
+    playing: Res<Playing>,
+    places: Query<Entity, With<Offers>>,
+    mut shown: Local<(bool, bool)>,
+    mut commands: Commands,
+) {
+    let may = playing.may_act().is_ok();
+    let offered = (playing.could_begin_with().is_some(), may && playing.game().can_swap());
+    if *shown == offered && !playing.is_added() {
+        return;
+    }
+    *shown = offered;
+    for place in &places {
+        commands.entity(place).despawn_children().with_children(|place| {
+            if offered.1 {
+                place.spawn(wish(Label::new("mozyring-swap"), Intent::Swap));
+            } else if offered.0 {
+                place.spawn(wish(Label::new("mozyring-begin-with-other"), Intent::BeginWithOther));
+            }
+        });
+    }
+}

@@ -1,0 +1,88 @@
+//! On the left below: taking back and bringing back, looking into the game, lifting rings, hints, leaving.
+
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+
+use super::wish;
+use crate::mozyring::play::{Intent, Playing};
+use crate::mozyring::rules::LinesSee;
+use crate::shell::label::Label;
+use crate::shell::widget::{ChosenWhen, row};
+
+#[derive(Component)]
+pub(super) struct Tools;
+
+pub(super) fn spawn(left: &mut ChildSpawnerCommands) {
+    left.spawn((
+        Tools,
+        Node {
+            max_width: px(236),
+            ..row(8)
+        },
+        Pickable::IGNORE,
+    ));
+}
+
+/// What can be done now, to notice when it changes.
+#[derive(PartialEq, Clone, Copy)]
+pub(super) struct Possible {
+    back: bool,
+    forward: bool,
+    study: bool,
+    recorded: bool,
+    leave: bool,
+    lift: bool,
+}
+
+pub(super) fn tell_tools(
+    playing: Res<Playing>,
+    places: Query<Entity, With<Tools>>,
+    mut shown: Local<Option<Possible>>,
+    mut commands: Commands,
+) {
+    let game = playing.game();
+    let goes_on = game.result().is_none() && !playing.is_study();
+    let possible = Possible {
+        back: playing.back_to().is_some(),
+        forward: playing.forward_to().is_some(),
+        study: playing.is_study(),
+        recorded: playing.is_recorded(),
+        leave: goes_on && playing.may_act().is_ok() && game.options().players > 2,
+        lift: game.options().lines_see == LinesSee::Top,
+    };
+    if *shown == Some(possible) && !playing.is_added() {
+        return;
+    }
+    *shown = Some(possible);
+    for place in &places {
+        commands.entity(place).despawn_children().with_children(|tools| {
+            let mut tool = |key: &'static str, intent: Intent, enabled: bool| {
+                let mut button = tools.spawn(wish(Label::new(key), intent));
+                if !enabled {
+                    button.insert(InteractionDisabled);
+                }
+                button.id()
+            };
+            tool("tool-back", Intent::Back, possible.back);
+            tool("tool-forward", Intent::Forward, possible.forward);
+            if !possible.study {
+                tool("tool-study", Intent::Study, true);
+                let hints = tool("tool-hints", Intent::ToggleHints, true);
+                tools
+                    .commands()
+                    .entity(hints)
+                    .insert(ChosenWhen::new(|playing: &Playing| playing.setup().hints));
+            }
+            if possible.lift {
+                let lift = tools.spawn(wish(Label::new("tool-lift"), Intent::ToggleLift)).id();
+                tools
+                    .commands()
+                    .entity(lift)
+                    .insert(ChosenWhen::new(Playing::is_lifted));
+            }
+            if possible.leave {
+                tools.spawn(wish(Label::new("tool-leave"), Intent::Leave));
+            }
+        });
+    }
+}

@@ -1,0 +1,100 @@
+//! What is kept of the games: the one in progress after every move, finished ones in the history.
+
+mod kept;
+
+use bevy::prelude::*;
+
+pub use kept::Kept;
+
+use super::play::{FollowIntents, Playing};
+use crate::keep::{Shelf, now};
+use crate::shell::label::Label;
+use crate::shell::notice::Notice;
+use crate::shell::{Keeper, Screen};
+
+/// The document of the game in progress.
+pub const SAVE: &str = "saves/mozyring.json";
+
+/// The folder of finished games.
+pub const HISTORY: &str = "history/mozyring";
+
+/// Whether a game in progress is kept on `shelf`, to be gone on with.
+#[must_use]
+pub fn has_save(shelf: &Shelf) -> bool {
+    matches!(read(shelf, SAVE), Ok(Some(_)))
+}
+
+/// The game in progress that is kept on `shelf`, if there is one. A document that cannot be read is set aside, and
+/// the player is told.
+pub(super) fn saved(shelf: &Shelf, notices: &mut MessageWriter<Notice>) -> Option<(Kept, Playing)> {
+    read(shelf, SAVE).unwrap_or_else(|why| {
+        warn!("{why}");
+        let aside = shelf.set_aside(SAVE).unwrap_or_else(|_| SAVE.to_owned());
+        let said = Label::new("mozyring-save-broken").with("file", shelf.place(&aside));
+        notices.write(Notice(said));
+        None
+    })
+}
+
+/// The document `name` of `shelf`, with the game in it.
+///
+/// # Errors
+/// Why it cannot be read.
+pub fn read(shelf: &Shelf, name: &str) -> Result<Option<(Kept, Playing)>, String> {
+    let text = shelf.read(name).map_err(|why| why.to_string())?;
+    text.map(|text| Kept::parse(&shelf.place(name), &text).map_err(|why| why.to_string()))
+        .transpose()
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        keep.after(FollowIntents)
+            .run_if(in_state(Screen::Mozyring))
+            .run_if(resource_exists_and_changed::<Playing>),
+    );
+}
+
+/// Keeps the game after every change of the position: in progress as the save, finished in the history.
+fn keep(
+    mut playing: ResMut<Playing>,
+    keeper: Res<Keeper>,
+    mut seen: Local<Option<u64>>,
+    mut told: Local<bool>,
+    mut notices: MessageWriter<Notice>,
+) {
+    if playing.is_added() {
+        *seen = None;
+    }
+    if *seen == Some(playing.revision()) || playing.is_study() {
+        return;
+    }
+    let first = seen.is_none();
+    *seen = Some(playing.revision());
+    if first || (playing.game().moves().is_empty() && playing.progress().1 == 0) {
+        return;
+    }
+    if let Err(why) = file(&mut playing, &keeper.0)
+        && !*told
+    {
+        *told = true;
+        warn!("{why}");
+        notices.write(Notice(Label::new("mozyring-not-kept").with("file", why.place)));
+    }
+}
+
+fn file(playing: &mut Playing, shelf: &Shelf) -> Result<(), crate::keep::KeepError> {
+    let text = Kept::of(playing, now()).to_text();
+    if playing.game().result().is_none() {
+        return shelf.write(SAVE, &text);
+    }
+    // A game that was finished, taken back and finished again is one game.
+    match playing.filed.clone() {
+        Some(name) => shelf.write(&name, &text)?,
+        None => {
+            let name = shelf.add(HISTORY, &text)?;
+            playing.filed = Some(name);
+        }
+    }
+    shelf.remove(SAVE)
+}

@@ -1,0 +1,121 @@
+//! What is kept: the game in progress over a crash, finished games in the history.
+
+use ringspin::keep::Shelf;
+use ringspin::mozyring::keeping::{HISTORY, SAVE, has_save};
+use ringspin::mozyring::play::{Playing, Sitter};
+use ringspin::mozyring::search::Level;
+use ringspin::record::{Recording, Verdict};
+use ringspin::shell::Screen;
+use ringspin::testing::Person;
+
+use super::{STEP, at_game, at_game_with, lay_all, moves};
+
+#[test]
+fn after_a_crash_the_game_goes_on_where_it_was() {
+    let shelf = Shelf::memory();
+    let mut person = at_game_with(shelf.clone(), |setup| {
+        setup.players = 3;
+        setup.names[0] = "Ann".to_owned();
+    });
+    assert!(!has_save(&shelf), "nothing has been played");
+    lay_all(&mut person, "b2M a1S c3L");
+    let (people, paints) = {
+        let playing = person.see::<Playing>();
+        (playing.people().to_vec(), playing.paints())
+    };
+    drop(person);
+    assert!(has_save(&shelf));
+
+    let mut again = Person::with_shelf(Screen::MozyringSetup, STEP, shelf.clone());
+    again.click_text("setup-continue");
+    again.wait(5);
+    assert_eq!(again.screen(), Screen::Mozyring);
+    assert_eq!(moves(&again), ["b2M", "a1S", "c3L"]);
+    let playing = again.see::<Playing>();
+    assert_eq!((playing.people(), playing.paints()), (people.as_slice(), paints));
+    assert_eq!(playing.setup().names[0], "Ann");
+    lay_all(&mut again, "a3S");
+}
+
+#[test]
+fn a_save_that_cannot_be_read_is_set_aside_and_told() {
+    let shelf = Shelf::memory();
+    shelf.write(SAVE, "{ half a ga").expect("it is kept");
+    let mut person = Person::with_shelf(Screen::MozyringSetup, STEP, shelf.clone());
+    person.wait(3);
+    assert!(person.text_at("mozyring-save-broken").is_some());
+    assert!(person.text_at("setup-continue").is_none());
+    assert_eq!(
+        shelf.read(&format!("{SAVE}.broken-1")),
+        Ok(Some("{ half a ga".to_owned()))
+    );
+}
+
+#[test]
+fn a_finished_game_goes_into_the_history_once_and_can_be_stepped_through() {
+    let shelf = Shelf::memory();
+    let mut person = at_game_with(shelf.clone(), |_| ());
+    lay_all(&mut person, "a1S a1L b1M b1L b1S c2L c3M a2M c1S");
+    person.wait(3);
+    person.click_text("tool-back");
+    assert!(has_save(&shelf), "taken back it goes on");
+    lay_all(&mut person, "c1S");
+    assert!(!has_save(&shelf));
+    let names = shelf.names(HISTORY);
+    assert_eq!(names.len(), 1, "{names:?}");
+    let text = shelf.read(&names[0]).expect("it is there").expect("it is there");
+    let recording = Recording::parse(&names[0], &text).expect("replay reads it");
+    assert_eq!(recording.verify(), Verdict::Same);
+
+    person.wait(3);
+    person.click_text("to-setup");
+    person.wait(3);
+    person.click_text("setup-history");
+    person.wait(3);
+    person.click_text("history-entry");
+    person.wait(5);
+    assert_eq!(person.screen(), Screen::Mozyring);
+    assert_eq!(moves(&person).len(), 0, "it begins at the beginning");
+    person.click_text("step-on");
+    person.click_text("step-on");
+    assert_eq!(moves(&person), ["a1S", "a1L"]);
+    person.click_text("step-back");
+    assert_eq!(moves(&person), ["a1S"]);
+    person.click_text("step-last");
+    assert_eq!(moves(&person).len(), 9);
+    person.click_text("study-to-list");
+    person.wait(3);
+    assert_eq!(person.screen(), Screen::MozyringHistory);
+    assert_eq!(shelf.names(HISTORY).len(), 1, "looking changes nothing");
+}
+
+#[test]
+fn computers_keep_their_seats_over_a_crash() {
+    let shelf = Shelf::memory();
+    let mut person = at_game_with(shelf.clone(), |setup| {
+        setup.players = 4;
+        setup.sitters[3] = Sitter::Computer(Level::Expert);
+        setup.sitters[2] = Sitter::Computer(Level::Easy);
+    });
+    super::await_computers(&mut person);
+    let legal = person.see::<Playing>().game().legal()[0].to_string();
+    lay_all(&mut person, &legal);
+    drop(person);
+    let mut again = Person::with_shelf(Screen::MozyringSetup, STEP, shelf);
+    again.click_text("setup-continue");
+    again.wait(5);
+    let setup = again.see::<Playing>().setup().clone();
+    assert_eq!(setup.sitters[3], Sitter::Computer(Level::Expert));
+    assert_eq!(setup.sitters[2], Sitter::Computer(Level::Easy));
+    super::await_computers(&mut again);
+}
+
+#[test]
+fn a_new_game_is_kept_only_once_a_ring_lies() {
+    let mut person = at_game(|_| ());
+    person.wait(10);
+    let shelf = person.see::<ringspin::shell::Keeper>().0.clone();
+    assert!(!has_save(&shelf));
+    lay_all(&mut person, "b2M");
+    assert!(has_save(&shelf));
+}

@@ -1,0 +1,112 @@
+//! Own rules: from the editor to a code, to another seat, and kept by name.
+
+use bevy::prelude::KeyCode;
+use ringspin::keep::Shelf;
+use ringspin::mozyring::editor::Draft;
+use ringspin::mozyring::play::{Pick, Playing, Setup, Sitter};
+use ringspin::mozyring::rules::{LineSizes, LinesSee, Options};
+use ringspin::mozyring::search::Level;
+use ringspin::shell::Screen;
+use ringspin::testing::Person;
+
+use super::{STEP, await_computers, begin, is_over, lay, ply};
+
+fn at_editor(shelf: Shelf) -> Person {
+    let mut person = Person::with_shelf(Screen::MozyringSetup, STEP, shelf);
+    person.click_text("variant-own");
+    person.click_text("setup-edit-rules");
+    person.wait(5);
+    assert_eq!(person.screen(), Screen::MozyringRules);
+    person
+}
+
+fn options(person: &Person) -> Options {
+    person.see::<Draft>().rules.options.clone()
+}
+
+#[test]
+fn rules_go_from_the_editor_as_a_code_to_another_seat_and_are_played() {
+    let mut first = at_editor(Shelf::memory());
+    first.click_text("own-see-top");
+    first.click_text("own-sizes-any");
+    let made = options(&first);
+    assert_eq!((made.lines_see, made.line_sizes), (LinesSee::Top, LineSizes::Any));
+    let code = made.code();
+    assert!(first.reads(&code), "the code is on the screen");
+
+    let mut other = at_editor(Shelf::memory());
+    other.world().resource_mut::<Draft>().code = code.to_lowercase();
+    other.wait(2);
+    other.click_text("own-code-take");
+    assert_eq!(options(&other), made);
+    assert!(other.text_at("own-code-taken").is_some());
+    other.click_text("own-play");
+    other.wait(5);
+    assert_eq!(other.see::<Setup>().pick, Pick::Own);
+    other.world().resource_mut::<Setup>().sitters[1] = Sitter::Computer(Level::Easy);
+    begin(&mut other);
+    for _ in 0..27 {
+        await_computers(&mut other);
+        if is_over(other.world()) {
+            return;
+        }
+        let before = ply(&other);
+        let slot = other.see::<Playing>().game().legal()[0];
+        lay(&mut other, &slot.to_string());
+        assert!(ply(&other) > before);
+    }
+    assert!(is_over(other.world()));
+}
+
+#[test]
+fn a_contradiction_is_refused_with_the_reason() {
+    let mut person = at_editor(Shelf::memory());
+    person.click_text("own-end-full");
+    assert!(person.text_at("clash-end").is_some(), "the reason is on the screen");
+    person.click_text("own-play");
+    person.wait(3);
+    assert_eq!(person.screen(), Screen::MozyringRules, "such rules cannot be played");
+    person.click_text("own-score-maker");
+    assert!(person.text_at("own-fits").is_some());
+    person.click_text("own-play");
+    person.wait(3);
+    assert_eq!(person.screen(), Screen::MozyringSetup);
+}
+
+#[test]
+fn a_mistyped_code_changes_nothing() {
+    let mut person = at_editor(Shelf::memory());
+    let before = options(&person);
+    for (code, said) in [
+        ("ABC", "code-unreadable"),
+        ("5HZW-0204X", "code-unreadable"),
+        ("00000001", "code-mistyped"),
+    ] {
+        person.world().resource_mut::<Draft>().code = code.to_owned();
+        person.wait(2);
+        person.click_text("own-code-take");
+        assert!(person.text_at(said).is_some(), "{code}: {said}");
+        assert_eq!(options(&person), before);
+    }
+}
+
+#[test]
+fn rules_are_kept_by_name_and_found_in_the_next_run() {
+    let shelf = Shelf::memory();
+    let mut person = at_editor(shelf.clone());
+    person.click_text("own-ban");
+    person.world().resource_mut::<Draft>().rules.name = "Ours".to_owned();
+    person.wait(2);
+    person.click_text("own-keep-now");
+    person.key(KeyCode::Escape);
+    person.wait(3);
+    assert_eq!(person.screen(), Screen::MozyringSetup);
+    drop(person);
+    assert_eq!(shelf.names("rules/mozyring"), ["rules/mozyring/Ours.json"]);
+
+    let mut again = at_editor(shelf);
+    assert!(!options(&again).centre_medium_ban);
+    again.click_plain("Ours");
+    assert!(options(&again).centre_medium_ban);
+    assert_eq!(again.see::<Draft>().rules.name, "Ours");
+}
