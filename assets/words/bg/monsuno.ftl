@@ -60,8 +60,6 @@ hands-steady = без никакво трепване
 setup-preview = Показвай пътя
 setup-deck = Тесте с удари
 setup-readings = Тълкувания
-setup-history = Изиграни
-setup-continue = Продължи
 setup-saved = { $first } срещу { $second }, { $date } UTC
 setup-refused = Така не може да се играе: { $why }
 next-match = Следващ мач
@@ -142,7 +140,7 @@ deck-size = Едно тесте с удари има
 deck-size-seed = от 5 до 10 карти
 deck-size-large = от 5 до 20 карти
 
-history-head = Изиграни мачове
+monsuno-history-head = Изиграни мачове
 history-none = Още няма мач, изигран докрай.
 history-match = { $first } срещу { $second }: победи { $winner }, остават { $left }
 history-unread = Този мач не можа да се прочете. { $why }
@@ -176,3 +174,9 @@ told-drawn-tucked = { $who } изтегли „{ $card }“: отива под �
 told-drawn-back = { $who } изтегли „{ $card }“: няма свободен символ, връща се.
 told-deck-empty = { $who }: тестето с удари е празно.
 told-reshuffled = { $who }: изхвърлените карти стават ново тесте.
+
+prompt-at-once = Засилвайте едновременно
+hint-at-once = Задръжте, за да засилите; пуснете, за да решите. Когато и двамата решат, капсулите тръгват.
+at-once-hold = Задръж
+at-once-first = Играч 1: интервал
+at-once-second = Играч 2: Enter или геймпад

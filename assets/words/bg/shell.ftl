@@ -53,3 +53,5 @@ settings-picture-note = Картината се сменя при следващ
 notice-settings-unread = Настройките не можаха да се прочетат и са оставени настрана. { $why }
 rulebook-head = Правила
 rulebook-see-pages = Страниците на тази част са вляво.
+setup-history = Изиграни игри
+setup-continue = Продължи

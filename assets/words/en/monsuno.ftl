@@ -60,8 +60,6 @@ hands-steady = perfectly steady
 setup-preview = Show the way
 setup-deck = Strike deck
 setup-readings = Readings
-setup-history = Played
-setup-continue = Continue
 setup-saved = { $first } against { $second }, { $date } UTC
 setup-refused = This cannot be played: { $why }
 next-match = Next match
@@ -142,7 +140,7 @@ deck-size = A strike deck has
 deck-size-seed = 5 to 10 cards
 deck-size-large = 5 to 20 cards
 
-history-head = Matches played
+monsuno-history-head = Matches played
 history-none = No match has been played to its end yet.
 history-match = { $first } against { $second }: { $winner } won with { $left } left
 history-unread = This match could not be read. { $why }
@@ -176,3 +174,9 @@ told-drawn-tucked = { $who } drew { $card }: it goes under its symbol.
 told-drawn-back = { $who } drew { $card }: no free symbol, it goes back.
 told-deck-empty = { $who } has no strike card left.
 told-reshuffled = { $who } shuffles the discards into a new deck.
+
+prompt-at-once = Both wind up at once
+hint-at-once = Hold to wind up; let go to decide. When both have decided, both capsules spin.
+at-once-hold = Hold
+at-once-first = Player 1: Space
+at-once-second = Player 2: Enter, or a gamepad

@@ -60,8 +60,6 @@ hands-steady = совсем без дрожи
 setup-preview = Показывать путь
 setup-deck = Колода атак
 setup-readings = Толкования
-setup-history = Сыгранное
-setup-continue = Продолжить
 setup-saved = { $first } против { $second }, { $date } UTC
 setup-refused = Так играть нельзя: { $why }
 next-match = Следующий матч
@@ -137,7 +135,7 @@ deck-size = В колоде атак
 deck-size-seed = от 5 до 10 карт
 deck-size-large = от 5 до 20 карт
 
-history-head = Сыгранные матчи
+monsuno-history-head = Сыгранные матчи
 history-none = Ни один матч ещё не доигран.
 history-match = { $first } против { $second }. Победа: { $winner }, осталось { $left }
 history-unread = Этот матч прочесть не удалось. { $why }
@@ -168,3 +166,9 @@ told-drawn-tucked = { $who } берёт карту «{ $card }»: она лож�
 told-drawn-back = { $who } берёт карту «{ $card }»: свободного символа нет, она уходит обратно.
 told-deck-empty = { $who }: колода атак пуста.
 told-reshuffled = { $who }: сброс замешан в новую колоду.
+
+prompt-at-once = Раскручивайте оба сразу
+hint-at-once = Держите – капсула раскручивается, отпустите – решено. Когда решили оба, капсулы пойдут.
+at-once-hold = Держать
+at-once-first = Игрок 1: пробел
+at-once-second = Игрок 2: Enter или геймпад

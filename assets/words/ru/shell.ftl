@@ -53,3 +53,5 @@ settings-picture-note = Картинка сменится при следующ�
 notice-settings-unread = Настройки прочесть не удалось, они отложены в сторону. { $why }
 rulebook-head = Правила
 rulebook-see-pages = Страницы этой части – слева.
+setup-history = Сыгранные игры
+setup-continue = Продолжить

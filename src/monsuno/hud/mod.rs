@@ -1,5 +1,6 @@
 //! Words around the field: what is to be done, the two score sheets, the calls, how it ended.
 
+mod at_once;
 mod choices;
 mod controls;
 mod prompts;
@@ -9,6 +10,7 @@ mod watch;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
+use self::at_once::{spawn_windings, tell_windings};
 use self::choices::{choose_by_keys, spawn_choice};
 use self::controls::{spawn_controls, tell_gesture};
 use self::prompts::{call_of, prompt_of};
@@ -79,6 +81,7 @@ pub(super) fn plugin(app: &mut App) {
                 (tell_state, offer_choices, tell_end, tell_sheets)
                     .run_if(something_new.or_eager(resource_changed::<Spoken>)),
                 tell_clock,
+                tell_windings,
                 mark_choices::<WatchSpeed>,
                 tell_gesture.run_if(resource_exists_and_changed::<Gesture>),
                 mark_choices::<Gesture>,
@@ -135,6 +138,7 @@ fn spawn_hud(playing: Option<Res<Playing>>, mut commands: Commands) {
                     spawn_watch(bottom, ticks);
                     return;
                 }
+                spawn_windings(bottom);
                 bottom.spawn((
                     SkipButton,
                     hud_button(Label::new("go-on"), ButtonLook::Choice),

@@ -20,6 +20,9 @@ pub(super) fn prompt_of(playing: &Playing, cards: &Cards, language: &str) -> (La
     let rules = session.rules();
     let none = || Label::new("");
     let said = |key, player| player_label(key, player, playing);
+    if playing.winds_up_at_once() {
+        return (Label::new("prompt-at-once"), Label::new("hint-at-once"));
+    }
     if let Some(player) = session.actor()
         && playing.acting_person().is_none()
     {

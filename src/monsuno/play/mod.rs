@@ -3,6 +3,7 @@
 //! The picture changes it only through [`Intent`]. Physics ticks in `FixedUpdate`, one tick of the session each, at any
 //! frame rate.
 
+mod at_once;
 mod forecast;
 pub mod keep;
 mod playing;
@@ -13,6 +14,7 @@ mod watch;
 
 use bevy::prelude::*;
 
+pub use self::at_once::{AtOnce, HoldButton};
 pub use self::playing::Playing;
 pub use self::series::Series;
 pub use self::setup::{Cards, FIELDS, LONGEST_NAME, Seat, Setup, level_key};
@@ -62,6 +64,8 @@ pub enum Intent {
     Hold(Gesture),
     /// Lets go: launches what the hand shows.
     Launch,
+    /// Releases both capsules at once, for the draw for roles.
+    ReleaseBoth([Launch; 2]),
     /// Has seen enough: on to what comes next.
     Skip,
     /// Draws a strike card, or does without.
@@ -86,6 +90,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Setup>()
         .init_resource::<Gesture>()
         .init_resource::<WatchSpeed>()
+        .init_resource::<AtOnce>()
         .insert_resource(Time::<Fixed>::from_hz(f64::from(TICK_HZ)))
         .add_message::<Intent>()
         .add_message::<Happened>()
@@ -102,6 +107,8 @@ pub(super) fn plugin(app: &mut App) {
             (
                 start_over.run_if(on_message::<StartOver>),
                 (
+                    at_once::wind_up,
+                    at_once::release.run_if(resource_changed::<AtOnce>),
                     follow_intents.run_if(on_message::<Intent>),
                     watch::seek.run_if(on_message::<Seek>),
                     rest_hand,
@@ -184,6 +191,13 @@ fn follow_intents(mut intents: MessageReader<Intent>, mut playing: ResMut<Playin
                 gesture.held = false;
                 if playing.launching_person().is_some() && gesture.launch.power >= LEAST_POWER {
                     playing.give(Input::Launch(gesture.launch));
+                }
+            }
+            Intent::ReleaseBoth(launches) => {
+                if playing.winds_up_at_once() {
+                    for launch in launches {
+                        playing.give(Input::Launch(launch));
+                    }
                 }
             }
             Intent::Skip => playing.skip(),

@@ -8,6 +8,7 @@ use super::setup::{Cards, Seat, Setup};
 use super::thought::Thought;
 use crate::chance::Chance;
 use crate::monsuno::opponent::{Computers, Profile};
+use crate::monsuno::rules::DuelRelease;
 use crate::monsuno::session::{BeginError, Input, Phase, Session, Stamped};
 use crate::physics::{BodyView, TICK_HZ};
 
@@ -194,11 +195,19 @@ impl Playing {
         (!self.is_computer(player) && !self.is_recording()).then_some(player)
     }
 
+    /// Whether two persons wind up at the same time now (`duel_release`).
+    #[must_use]
+    pub fn winds_up_at_once(&self) -> bool {
+        let at_once = self.session.rules().options().duel_release == DuelRelease::ChargeAtOnce;
+        let persons = !self.is_computer(0) && !self.is_computer(1) && !self.is_recording();
+        at_once && persons && self.session.phase() == Phase::Charge { player: 0 }
+    }
+
     /// The person who is to launch now, if one is.
     #[must_use]
     pub fn launching_person(&self) -> Option<usize> {
         let launches = matches!(self.session.phase(), Phase::Charge { .. } | Phase::Aim { .. });
-        self.acting_person().filter(|_| launches)
+        self.acting_person().filter(|_| launches && !self.winds_up_at_once())
     }
 
     /// Whether the decisive hit is about to be seen, or just was.

@@ -18,7 +18,7 @@ use crate::words::Arg;
 const LISTED: usize = 40;
 
 pub(super) fn write(sheet: &mut ChildSpawnerCommands, shelf: &Shelf) {
-    sheet.spawn(head("history-head"));
+    sheet.spawn(head("monsuno-history-head"));
     let names = shelf.names(HISTORY);
     if names.is_empty() {
         sheet.spawn(label(Label::new("history-none"), Face::Text, size::TEXT, CREAM_DIM));
