@@ -33,7 +33,7 @@ pub fn cover(of: Overlay) -> impl Bundle {
             ..default()
         },
         GlobalZIndex(55),
-        BackgroundColor(Color::srgba(0.02, 0.01, 0.01, 0.72)),
+        BackgroundColor(Color::srgba(0.02, 0.01, 0.01, 0.88)),
     )
 }
 

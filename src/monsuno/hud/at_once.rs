@@ -32,7 +32,10 @@ pub(super) fn spawn_windings(bottom: &mut ChildSpawnerCommands) {
                     ..column(7)
                 }))
                 .with_children(|sheet| {
-                    sheet.spawn((hud_button(Label::new("at-once-hold"), ButtonLook::Lead), HoldButton(player)));
+                    sheet.spawn((
+                        hud_button(Label::new("at-once-hold"), ButtonLook::Lead),
+                        HoldButton(player),
+                    ));
                     sheet.spawn((
                         Node {
                             width: px(220),

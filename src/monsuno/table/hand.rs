@@ -142,7 +142,8 @@ pub(super) fn show_hand(
     };
     // A closed capsule that has not been launched yet waits in its owner's hand, arrow or not.
     for (of, mut place, mut visible) in &mut hands {
-        let waits = (Some(of.0) == holder || playing.winds_up_at_once()) && (!session.stage().launched(of.0) || session.stage().fault(of.0));
+        let waits = (Some(of.0) == holder || playing.winds_up_at_once())
+            && (!session.stage().launched(of.0) || session.stage().fault(of.0));
         let shown = if waits {
             Visibility::Inherited
         } else {

@@ -170,7 +170,7 @@ pub(super) fn move_cards(
 
 /// Over the middle of the field, large, its face towards who looks on; in the space of `tray`.
 fn shown_to_both(tray: &Transform, facing: f32) -> Transform {
-    let over = Transform::from_translation(Quat::from_rotation_y(facing) * Vec3::new(0.0, 0.26, 0.22))
+    let over = Transform::from_translation(Quat::from_rotation_y(facing) * Vec3::new(0.0, 0.24, 0.27))
         .with_rotation(Quat::from_rotation_y(facing) * Quat::from_rotation_x(0.85))
         .with_scale(Vec3::splat(1.9));
     Transform::from_matrix(tray.to_matrix().inverse() * over.to_matrix())
