@@ -133,10 +133,10 @@ study-forced = By force: { $slots }
 study-tags = On the fields: + wins, - loses in so many rings, = draws.
 study-threats = One ring completes:
 study-no-threats = Nobody threatens to complete anything.
-study-come-back = To what was played
-study-play-on = Play on from here
-study-to-list = Back to the list
-study-end = Back to the game
+study-come-back = To what was played (B)
+study-play-on = Play on from here (P)
+study-to-list = Back to the list (A)
+study-end = Back to the game (A)
 step-first = <<
 step-last = >>
 
@@ -155,7 +155,7 @@ history-broken = A game that cannot be read: { $why }
 
 # Own rules.
 own-head = Your own rules
-own-about = Put a game together from these options. What you choose is explained below it at once.
+own-about = Put a game together from these options. What you choose is explained below it at once. Scroll for more.
 own-fits = These rules fit together and can be played, by people and by the computer.
 own-play = Play these rules
 own-players = Players

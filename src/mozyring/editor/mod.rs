@@ -144,30 +144,33 @@ fn spawn_editor(draft: Res<Draft>, mut commands: Commands) {
             .with_children(|sheet| {
                 sheet.spawn(label(Label::new("own-head"), Face::Title, size::HEAD, BRASS));
                 sheet.spawn(label(Label::new("own-about"), Face::Text, size::SMALL, CREAM_DIM));
-                sheet.spawn(scrolling(10)).with_children(|middle| {
-                    middle
-                        .spawn((
-                            Node {
-                                align_items: AlignItems::Start,
-                                ..row(28)
-                            },
-                            Pickable::IGNORE,
-                        ))
-                        .with_children(|columns| {
-                            options::spawn(columns);
-                            columns
-                                .spawn((
-                                    Node {
-                                        width: px(330),
-                                        ..column(8)
-                                    },
-                                    Pickable::IGNORE,
-                                ))
-                                .with_children(|side| {
-                                    code::spawn(side);
-                                    shelf::spawn(side, &draft);
-                                });
-                        });
+                sheet.spawn((body(), Pickable::IGNORE)).with_children(|body| {
+                    body.spawn((
+                        Node {
+                            flex_grow: 1.0,
+                            flex_basis: px(0),
+                            min_width: px(0),
+                            min_height: px(0),
+                            ..column(0)
+                        },
+                        Pickable::IGNORE,
+                    ))
+                    .with_children(|left| {
+                        left.spawn(scrolling(9)).with_children(options::spawn);
+                    });
+                    body.spawn((
+                        Node {
+                            width: px(330),
+                            flex_shrink: 0.0,
+                            ..column(8)
+                        },
+                        Pickable::IGNORE,
+                    ))
+                    .with_children(|side| {
+                        code::spawn(side);
+                        shelf::spawn(side, &draft);
+                    });
+                });
                 });
                 sheet.spawn((
                     Says(|draft| match draft.contradiction() {
@@ -190,6 +193,16 @@ fn spawn_editor(draft: Res<Draft>, mut commands: Commands) {
                 });
             });
         });
+}
+
+/// The options on the left, what is done with them on the right.
+fn body() -> Node {
+    Node {
+        column_gap: px(28),
+        min_height: px(0),
+        flex_shrink: 1.0,
+        ..default()
+    }
 }
 
 fn play_these(_: On<Activate>, draft: Res<Draft>, mut setup: ResMut<Setup>, mut next: ResMut<NextState<Screen>>) {

@@ -316,35 +316,21 @@ pub(super) fn tell_meanings(draft: Res<Draft>, mut labels: Query<(&Means, &mut L
     }
 }
 
-pub(super) fn spawn(columns: &mut ChildSpawnerCommands) {
-    columns
-        .spawn((
-            Node {
-                width: px(740),
-                max_width: percent(100),
-                ..column(9)
-            },
-            Pickable::IGNORE,
-        ))
-        .with_children(|list| {
-            for entry in &ENTRIES {
-                list.spawn((column(2), Pickable::IGNORE)).with_children(|part| {
-                    part.spawn((row(8), Pickable::IGNORE)).with_children(|line| {
-                        line.spawn((
-                            Node {
-                                width: px(170),
-                                ..default()
-                            },
-                            Pickable::IGNORE,
-                            children![label(Label::new(entry.name), Face::Medium, size::TEXT, BRASS)],
-                        ));
-                        (entry.choices)(line);
-                    });
-                    part.spawn((
-                        Means(entry.means),
-                        label(Label::new(""), Face::Text, size::SMALL, CREAM_DIM),
-                    ));
-                });
-            }
+pub(super) fn spawn(list: &mut ChildSpawnerCommands) {
+    for entry in &ENTRIES {
+        list.spawn((column(2), Pickable::IGNORE)).with_children(|part| {
+            part.spawn((row(8), Pickable::IGNORE)).with_children(|line| {
+                line.spawn((
+                    Node {
+                        width: px(170),
+                        ..default()
+                    },
+                    Pickable::IGNORE,
+                    children![label(Label::new(entry.name), Face::Medium, size::TEXT, BRASS)],
+                ));
+                (entry.choices)(line);
+            });
+            part.spawn((Means(entry.means), label(Label::new(""), Face::Text, size::SMALL, CREAM_DIM)));
         });
+    }
 }

@@ -62,7 +62,7 @@ pub(super) fn tell_seats(
             }
             for seat in (0..options.players).map(Seat) {
                 seats.spawn((row(6), Pickable::IGNORE)).with_children(|line| {
-                    let arrow = if due == Some(seat) { "▶" } else { " " };
+                    let arrow = if due == Some(seat) { "▶" } else { "" };
                     line.spawn((
                         Node {
                             width: px(14),

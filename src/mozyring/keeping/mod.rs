@@ -3,10 +3,11 @@
 mod kept;
 
 use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
 
 pub use kept::Kept;
 
-use super::play::{FollowIntents, Playing};
+use super::play::{FollowIntents, Opening, Playing, Setup};
 use crate::keep::{Shelf, now};
 use crate::shell::label::Label;
 use crate::shell::notice::Notice;
@@ -34,6 +35,22 @@ pub(super) fn saved(shelf: &Shelf, notices: &mut MessageWriter<Notice>) -> Optio
         notices.write(Notice(said));
         None
     })
+}
+
+/// Goes on with the game in progress that is kept: for a button that offers it (see [`has_save`]).
+pub fn go_on(
+    _: On<Activate>,
+    keeper: Res<Keeper>,
+    mut notices: MessageWriter<Notice>,
+    mut setup: ResMut<Setup>,
+    mut opening: ResMut<Opening>,
+    mut next: ResMut<NextState<Screen>>,
+) {
+    if let Some((kept, playing)) = saved(&keeper.0, &mut notices) {
+        *setup = kept.setup;
+        *opening = Opening::Kept(Box::new(playing));
+        next.set(Screen::Mozyring);
+    }
 }
 
 /// The document `name` of `shelf`, with the game in it.

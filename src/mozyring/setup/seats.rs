@@ -71,7 +71,7 @@ pub(super) fn spawn(sheet: &mut ChildSpawnerCommands, setup: &Setup) {
                         let next = (now as isize + by).rem_euclid(Sitter::ALL.len() as isize) as usize;
                         setup.sitters[at] = Sitter::ALL[next];
                     }));
-                    line.spawn((NameField(at), text_field(&setup.names[at], 140, 14)))
+                    line.spawn((NameField(at), text_field(&setup.names[at], 122, 14)))
                         .observe(move |typed: On<Typed>, mut setup: ResMut<Setup>| {
                             if setup.names[at] != typed.text {
                                 setup.names[at].clone_from(&typed.text);
