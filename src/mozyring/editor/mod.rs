@@ -171,7 +171,6 @@ fn spawn_editor(draft: Res<Draft>, mut commands: Commands) {
                         shelf::spawn(side, &draft);
                     });
                 });
-                });
                 sheet.spawn((
                     Says(|draft| match draft.contradiction() {
                         Some(why) => Label::new(contradiction_key(why)),

@@ -330,7 +330,10 @@ pub(super) fn spawn(list: &mut ChildSpawnerCommands) {
                 ));
                 (entry.choices)(line);
             });
-            part.spawn((Means(entry.means), label(Label::new(""), Face::Text, size::SMALL, CREAM_DIM)));
+            part.spawn((
+                Means(entry.means),
+                label(Label::new(""), Face::Text, size::SMALL, CREAM_DIM),
+            ));
         });
     }
 }
