@@ -38,7 +38,7 @@ pub(crate) fn prepare(app: &mut App, scene: SceneName) {
             biggest.sitters[1] = Sitter::Computer(Level::Expert);
             let games = [
                 played(&setup, "a1S a1L b1M b1L b1S c2L c3M a2M c1S"),
-                played(&biggest, "b2L a1S a1L c1S c3L"),
+                played(&biggest, "b2L a1S a1L c1S c3M"),
             ];
             for (game, day) in games.iter().zip(0..) {
                 let text = Kept::of(game, DAY + day * 90_000).to_text();

@@ -13,7 +13,9 @@ use super::rules::{Contradiction, Options};
 use crate::shell::Screen;
 use crate::shell::label::{Label, label};
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, REFUSED, size};
-use crate::shell::widget::{ButtonLook, button, column, leads_to, mark_choices, panel, row, screen_root, scrolling};
+use crate::shell::widget::{
+    ButtonLook, Turned, button, column, leads_to, mark_choices, panel, row, screen_root, scrolling,
+};
 
 /// The rules on the desk.
 #[derive(Resource, Debug, Clone, PartialEq, Default)]
@@ -160,9 +162,12 @@ fn spawn_editor(draft: Res<Draft>, mut commands: Commands) {
                     });
                     body.spawn((
                         Node {
-                            width: px(330),
                             flex_shrink: 0.0,
                             ..column(8)
+                        },
+                        Turned {
+                            wide: |node| node.width = px(330),
+                            tall: |node| node.width = percent(100),
                         },
                         Pickable::IGNORE,
                     ))
@@ -194,14 +199,25 @@ fn spawn_editor(draft: Res<Draft>, mut commands: Commands) {
         });
 }
 
-/// The options on the left, what is done with them on the right.
-fn body() -> Node {
-    Node {
-        column_gap: px(28),
-        min_height: px(0),
-        flex_shrink: 1.0,
-        ..default()
-    }
+/// The options on the left, what is done with them on the right, or below.
+fn body() -> impl Bundle {
+    (
+        Node {
+            column_gap: px(28),
+            row_gap: px(14),
+            min_height: px(0),
+            flex_shrink: 1.0,
+            ..default()
+        },
+        Turned {
+            wide: |node| node.flex_direction = FlexDirection::Row,
+            tall: |node| {
+                node.flex_direction = FlexDirection::Column;
+                // Without a height of its own the list of options would have none.
+                node.height = px(1_000);
+            },
+        },
+    )
 }
 
 fn play_these(_: On<Activate>, draft: Res<Draft>, mut setup: ResMut<Setup>, mut next: ResMut<NextState<Screen>>) {

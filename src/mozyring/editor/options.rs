@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{Draft, Says};
 use crate::mozyring::rules::{End, LineSizes, LinesSee, Options, Score, Size, StuckColour};
-use crate::shell::label::{Label, label};
+use crate::shell::label::{Label, label, plain};
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
 use crate::shell::widget::{choice, column, row, stepper};
 use crate::words::Arg;
@@ -72,12 +72,7 @@ fn stock(choices: &mut ChildSpawnerCommands) {
         |draft| plain_number(u32::from(draft.rules.options.stock[2])),
     ];
     for (at, (size, shown)) in Size::ALL.into_iter().zip(SHOWN).enumerate() {
-        choices.spawn(label(
-            Label::new(crate::mozyring::play::size_key(size)),
-            Face::Text,
-            size::SMALL,
-            CREAM_DIM,
-        ));
+        choices.spawn(plain(size.letter(), Face::Medium, size::TEXT, CREAM_DIM));
         let value = (Says(shown), label(Label::new(""), Face::Medium, size::TEXT, CREAM));
         choices.spawn(stepper(value, 20, move |draft: &mut Draft, by| {
             draft.change(|options| {

@@ -45,7 +45,7 @@ pub(super) fn spawn(sheet: &mut ChildSpawnerCommands, setup: &Setup) {
                 .with_children(|line| {
                     line.spawn((
                         Node {
-                            width: px(88),
+                            width: px(80),
                             ..default()
                         },
                         Pickable::IGNORE,
@@ -57,13 +57,13 @@ pub(super) fn spawn(sheet: &mut ChildSpawnerCommands, setup: &Setup) {
                     line.spawn((
                         Signs(at),
                         Node {
-                            width: px(50),
+                            width: px(46),
                             ..row(5)
                         },
                         Pickable::IGNORE,
                     ));
                     let shown = (Says(kind), label(Label::new(""), Face::Medium, size::TEXT, CREAM));
-                    line.spawn(stepper(shown, 176, move |setup: &mut Setup, by| {
+                    line.spawn(stepper(shown, 188, move |setup: &mut Setup, by| {
                         let now = Sitter::ALL
                             .iter()
                             .position(|one| *one == setup.sitters[at])
