@@ -36,7 +36,7 @@ impl Person {
         Self::with_shelf(screen, step, Shelf::memory())
     }
 
-    /// The same with what lies on `shelf` from an earlier run.
+    /// Somebody who has just started the game and has things kept on `shelf` from earlier runs.
     ///
     /// # Panics
     /// When the game cannot be started: then there is nothing to test.
@@ -46,7 +46,7 @@ impl Person {
             picture: Picture::Blind(UVec2::new(1280, 720)),
             window: None,
             screen,
-            language: Language::En,
+            language: Some(Language::En),
             preset: Some(Preset::Low),
             seed: 7,
             shelf,
@@ -244,16 +244,26 @@ impl Person {
         camera.world_to_viewport(eye, point).ok()
     }
 
-    /// Where the visible text of `key` is read, in pixels: the middle of it.
+    /// Where the visible texts of `key` are read, in pixels: the middle of each, from top to bottom.
     #[must_use]
-    pub fn text_at(&mut self, key: &'static str) -> Option<Vec2> {
+    pub fn texts_at(&mut self, key: &'static str) -> Vec<Vec2> {
         let wanted = Label::new(key);
-        self.app
+        let mut places: Vec<Vec2> = self
+            .app
             .world_mut()
             .query::<(&Label, &UiGlobalTransform, &InheritedVisibility, &ComputedNode)>()
             .iter(self.app.world())
-            .find(|(label, _, visible, node)| label.same_key(&wanted) && visible.get() && node.size().x > 0.0)
+            .filter(|(label, _, visible, node)| label.same_key(&wanted) && visible.get() && node.size().x > 0.0)
             .map(|(_, place, ..)| place.translation)
+            .collect();
+        places.sort_by(|a, b| a.y.total_cmp(&b.y));
+        places
+    }
+
+    /// Where the visible text of `key` is read first.
+    #[must_use]
+    pub fn text_at(&mut self, key: &'static str) -> Option<Vec2> {
+        self.texts_at(key).first().copied()
     }
 
     /// Clicks on the text of `key`.

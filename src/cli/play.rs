@@ -62,7 +62,7 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), CliError> {
             .windowed
             .map(|(width, height)| bevy::math::UVec2::new(width, height)),
         screen,
-        language: args.lang.unwrap_or_else(Language::of_environment),
+        language: args.lang,
         preset: args.preset,
         seed: args.seed.unwrap_or_else(super::drawn_seed),
         shelf: crate::keep::Shelf::of_player(),

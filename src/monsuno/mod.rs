@@ -2,8 +2,10 @@
 //!
 //! `rules` is the booklet in plain Rust, `session` couples it with the physics stage by stage, `opponent` is the
 //! computer player. With feature `game`, `play` holds the match on the table, `table` shows it and takes gestures, `hud`
-//! is the words around it, `setup` asks who plays with what.
+//! is the words around it, `cards` paints cards and score sheets, `setup` asks who plays with what.
 
+#[cfg(feature = "game")]
+pub mod cards;
 #[cfg(feature = "game")]
 mod hud;
 pub mod opponent;

@@ -21,7 +21,7 @@ pub(super) struct Parts {
 
 impl CapsuleKind {
     /// The closed capsule.
-    pub(super) fn body(&self) -> Body {
+    pub(crate) fn body(&self) -> Body {
         let shape = Shape::Capsule {
             half_length: self.half_length,
             radius: self.radius,

@@ -20,6 +20,6 @@ mod stage;
 pub use capsule::{CapsuleKind, FigureKind, LatchKind};
 pub use event::{BodyId, Event, EventKind, Struck};
 pub use field::{Field, FieldShape};
-pub use stage::{BodyView, SPIN_END, SPIN_END_SECONDS, STAGE_CAP, Stage, StageOptions, TICK, TICK_HZ};
+pub use stage::{BodyView, Readings, STAGE_CAP, Stage, StageOptions, TICK, TICK_HZ};
 
 pub use crate::spin::launch::{LEAST_SPIN, Launch, Style};

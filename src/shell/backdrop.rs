@@ -17,7 +17,13 @@ struct Backdrop;
 struct Turning(f32);
 
 pub(super) fn plugin(app: &mut App) {
-    for screen in [Screen::Title, Screen::MonsunoSetup, Screen::MozyringSetup] {
+    for screen in [
+        Screen::Title,
+        Screen::MonsunoSetup,
+        Screen::MozyringSetup,
+        Screen::MozyringRules,
+        Screen::MozyringHistory,
+    ] {
         app.add_systems(OnEnter(screen), set_out);
     }
     for screen in [Screen::Monsuno, Screen::Mozyring] {
@@ -29,9 +35,11 @@ pub(super) fn plugin(app: &mut App) {
 fn set_out(
     there: Query<(), With<Backdrop>>,
     rings: Res<mozyring::Art>,
-    capsules: Res<monsuno::Art>,
+    mut capsules: ResMut<monsuno::Art>,
+    mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
+    let figures = ["stag", "fox"].map(|name| capsules.figure(name, &mut meshes).folded());
     if !there.is_empty() {
         return;
     }
@@ -82,7 +90,7 @@ fn set_out(
             Turning(7.0),
             Visibility::default(),
         ))
-        .with_children(|root| spawn_capsule(root, &capsules, 0, 0))
+        .with_children(|root| spawn_capsule(root, &capsules, 0, figures[0].clone()))
         .id();
     let lying = Quat::from_rotation_y(0.9) * Quat::from_rotation_z(std::f32::consts::FRAC_PI_2);
     let resting = commands
@@ -90,7 +98,7 @@ fn set_out(
             Transform::from_translation(Vec3::new(0.165, 0.02, 0.185)).with_rotation(lying),
             Visibility::default(),
         ))
-        .with_children(|root| spawn_capsule(root, &capsules, 1, 5))
+        .with_children(|root| spawn_capsule(root, &capsules, 1, figures[1].clone()))
         .id();
     parts.extend([spinning, resting]);
     commands.entity(root).add_children(&parts);

@@ -10,10 +10,13 @@ pub mod focus;
 pub mod label;
 pub mod look;
 pub mod notice;
+pub mod overlay;
 pub mod pause;
 pub mod pointer;
 pub mod room;
+pub mod rulebook;
 pub mod scenes;
+pub mod settings;
 pub mod shot;
 pub mod sound;
 pub mod theme;
@@ -79,8 +82,8 @@ pub struct Start {
     pub window: Option<UVec2>,
     /// The first screen.
     pub screen: Screen,
-    /// The language at the start.
-    pub language: Language,
+    /// The language at the start, if one is asked for; else the one that was set, else that of the environment.
+    pub language: Option<Language>,
     /// How much the picture may cost; `None` lets the graphics card decide.
     pub preset: Option<Preset>,
     /// What chance begins with.
@@ -102,8 +105,13 @@ pub struct Keeper(pub Shelf);
 /// # Errors
 /// When the words of the language cannot be read.
 pub fn game(start: &Start) -> Result<App, crate::data::DataError> {
-    let words = Words::load(start.language)?;
     let mut app = App::new();
+    let settings = settings::load_into(&mut app, &start.shelf);
+    let language = start
+        .language
+        .or(settings.language)
+        .unwrap_or_else(Language::of_environment);
+    let words = Words::load(language)?;
     app.add_plugins(default_plugins(start));
     app.init_state::<Screen>()
         .insert_resource(FirstScreen(start.screen))
@@ -111,7 +119,7 @@ pub fn game(start: &Start) -> Result<App, crate::data::DataError> {
         .insert_resource(Luck(crate::chance::Chance::new(start.seed)))
         .insert_resource(Keeper(start.shelf.clone()))
         .insert_resource(Glide(start.picture == Picture::Window))
-        .insert_resource(AskedPreset(start.preset))
+        .insert_resource(AskedPreset(start.preset.or(settings.picture)))
         .add_plugins((MeshPickingPlugin, plugin))
         .insert_resource(MeshPickingSettings {
             require_markers: true,
@@ -133,9 +141,14 @@ fn plugin(app: &mut App) {
         label::plugin,
         look::plugin,
         notice::plugin,
+        overlay::plugin,
         pause::plugin,
         pointer::plugin,
         room::plugin,
+    ))
+    .add_plugins((
+        rulebook::plugin,
+        settings::plugin,
         sound::plugin,
         theme::plugin,
         title::plugin,
@@ -186,7 +199,11 @@ fn spawn_camera(mut commands: Commands, preset: Res<Preset>, target: Option<Res<
 }
 
 /// Words and buttons keep their share of the window: they are laid out for 1280x720.
-fn scale_with_window(cameras: Query<&Camera, With<camera::TableCamera>>, mut scale: ResMut<UiScale>) {
+fn scale_with_window(
+    cameras: Query<&Camera, With<camera::TableCamera>>,
+    settings: Res<settings::Settings>,
+    mut scale: ResMut<UiScale>,
+) {
     let Some(size) = cameras.iter().find_map(Camera::logical_target_size) else {
         return;
     };
@@ -197,7 +214,7 @@ fn scale_with_window(cameras: Query<&Camera, With<camera::TableCamera>>, mut sca
     } else {
         wanted
     };
-    let wanted = wanted.clamp(0.45, 4.0);
+    let wanted = (wanted * settings.text_size).clamp(0.45, 5.0);
     if (scale.0 - wanted).abs() > 1e-3 {
         scale.0 = wanted;
     }

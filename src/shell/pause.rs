@@ -6,6 +6,7 @@ use bevy::ui_widgets::{Activate, observe};
 use super::Screen;
 use super::focus::GoBack;
 use super::label::{Label, label};
+use super::overlay::{Overlay, open};
 use super::theme::{BRASS, Face, size};
 use super::widget::{ButtonLook, button, column, panel};
 
@@ -35,10 +36,16 @@ fn answer_back(
     mut back: MessageReader<GoBack>,
     screen: Res<State<Screen>>,
     pause: Res<State<Pause>>,
+    overlay: Res<State<Overlay>>,
+    mut next_overlay: ResMut<NextState<Overlay>>,
     mut next_screen: ResMut<NextState<Screen>>,
     mut next_pause: ResMut<NextState<Pause>>,
 ) {
     back.clear();
+    if *overlay.get() != Overlay::None {
+        next_overlay.set(Overlay::None);
+        return;
+    }
     match screen.get() {
         Screen::Loading | Screen::Title => {}
         Screen::MonsunoSetup | Screen::MozyringSetup => next_screen.set(Screen::Title),
@@ -98,6 +105,14 @@ fn spawn_menu(mut commands: Commands) {
                                 next.set(Pause::Off);
                             },
                         ),
+                    ));
+                    menu.spawn((
+                        button(Label::new("rulebook-head"), ButtonLook::Plain),
+                        observe(open(Overlay::Rulebook)),
+                    ));
+                    menu.spawn((
+                        button(Label::new("settings-head"), ButtonLook::Plain),
+                        observe(open(Overlay::Settings)),
                     ));
                     menu.spawn((
                         button(Label::new("pause-leave"), ButtonLook::Plain),

@@ -3,9 +3,11 @@
 use bevy::prelude::*;
 
 use super::Screen;
+use super::overlay::Overlay;
 use super::pause::Pause;
 use crate::monsuno::opponent::aim_at;
 use crate::monsuno::play as monsuno;
+use crate::monsuno::rules::Level;
 use crate::monsuno::session::Phase;
 use crate::physics::{BodyId, Launch, Style};
 
@@ -14,6 +16,10 @@ use crate::physics::{BodyId, Launch, Style};
 pub enum SceneName {
     /// The start.
     Menu,
+    /// The settings.
+    Settings,
+    /// The rulebook.
+    Rulebook,
     /// Setting up a Monsuno match.
     MonsunoSetup,
     /// The attacker aims at the spinning defender.
@@ -22,6 +28,10 @@ pub enum SceneName {
     MonsunoDuel,
     /// The capsules meet.
     MonsunoClash,
+    /// The attacker has drawn a strike card, which is shown to both.
+    MonsunoDraw,
+    /// A match is won.
+    MonsunoWon,
     /// A menu over a match.
     MonsunoPause,
     /// Setting up a game of Mozyring.
@@ -48,12 +58,16 @@ pub enum SceneName {
 
 impl SceneName {
     /// All scenes.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 20] = [
         Self::Menu,
+        Self::Settings,
+        Self::Rulebook,
         Self::MonsunoSetup,
         Self::MonsunoAim,
         Self::MonsunoDuel,
         Self::MonsunoClash,
+        Self::MonsunoDraw,
+        Self::MonsunoWon,
         Self::MonsunoPause,
         Self::MozyringSetup,
         Self::MozyringStart,
@@ -72,10 +86,14 @@ impl SceneName {
     pub fn name(self) -> &'static str {
         match self {
             Self::Menu => "menu",
+            Self::Settings => "settings",
+            Self::Rulebook => "rulebook",
             Self::MonsunoSetup => "monsuno-setup",
             Self::MonsunoAim => "monsuno-aim",
             Self::MonsunoDuel => "monsuno-duel",
             Self::MonsunoClash => "monsuno-clash",
+            Self::MonsunoDraw => "monsuno-draw",
+            Self::MonsunoWon => "monsuno-won",
             Self::MonsunoPause => "monsuno-pause",
             Self::MozyringSetup => "mozyring-setup",
             Self::MozyringStart => "mozyring-start",
@@ -100,11 +118,19 @@ impl SceneName {
     #[must_use]
     pub fn moment(self) -> f64 {
         match self {
-            Self::Menu | Self::MonsunoSetup | Self::MozyringSetup | Self::MozyringRules | Self::MozyringHistory => 0.2,
+            Self::Menu
+            | Self::Settings
+            | Self::Rulebook
+            | Self::MonsunoSetup
+            | Self::MozyringSetup
+            | Self::MozyringRules
+            | Self::MozyringHistory => 0.2,
             Self::MonsunoDuel => 0.8,
             Self::MonsunoClash => 0.42,
             Self::MonsunoAim | Self::MonsunoPause => 0.5,
-            Self::MozyringStart
+            Self::MonsunoDraw
+            | Self::MonsunoWon
+            | Self::MozyringStart
             | Self::MozyringGame
             | Self::MozyringFour
             | Self::MozyringWon
@@ -118,9 +144,14 @@ impl SceneName {
     #[must_use]
     pub fn screen(self) -> Screen {
         match self {
-            Self::Menu => Screen::Title,
+            Self::Menu | Self::Settings | Self::Rulebook => Screen::Title,
             Self::MonsunoSetup => Screen::MonsunoSetup,
-            Self::MonsunoAim | Self::MonsunoDuel | Self::MonsunoClash | Self::MonsunoPause => Screen::Monsuno,
+            Self::MonsunoAim
+            | Self::MonsunoDuel
+            | Self::MonsunoClash
+            | Self::MonsunoDraw
+            | Self::MonsunoWon
+            | Self::MonsunoPause => Screen::Monsuno,
             Self::MozyringSetup => Screen::MozyringSetup,
             Self::MozyringRules => Screen::MozyringRules,
             Self::MozyringHistory => Screen::MozyringHistory,
@@ -138,7 +169,10 @@ impl SceneName {
 /// Sets up what a scene is played with, before the game's first frame.
 pub fn prepare_scene(app: &mut App, scene: SceneName) {
     // Two people, so that nobody thinks for itself.
-    app.world_mut().resource_mut::<monsuno::Setup>().opponent = None;
+    app.world_mut().resource_mut::<monsuno::Setup>().seats[1].computer = None;
+    if scene == SceneName::MonsunoDraw {
+        app.world_mut().resource_mut::<monsuno::Setup>().level = Level::Plus;
+    }
     crate::mozyring::scenes::prepare(app, scene);
 }
 
@@ -157,6 +191,20 @@ pub fn set_scene(app: &mut App, scene: SceneName, update: impl Fn(&mut App)) {
             let aim = aim_at_defender(app);
             launch(app, &update, Style::Press, aim, 1.0);
         }
+        SceneName::MonsunoDraw => {
+            fight(app, &update, |phase| phase == Phase::Draw);
+            app.world_mut().write_message(monsuno::Intent::Draw(true));
+            update(app);
+        }
+        SceneName::MonsunoWon => fight(app, &update, |phase| phase == Phase::Over),
+        SceneName::Settings => app
+            .world_mut()
+            .resource_mut::<NextState<Overlay>>()
+            .set(Overlay::Settings),
+        SceneName::Rulebook => app
+            .world_mut()
+            .resource_mut::<NextState<Overlay>>()
+            .set(Overlay::Rulebook),
         rings => crate::mozyring::scenes::set(app, rings, &update),
     }
 }
@@ -193,7 +241,7 @@ fn defend(app: &mut App, update: &impl Fn(&mut App)) {
             Phase::Aim { player, .. } if Some(player) == attacker => break,
             Phase::Aim { .. } => launch(app, update, Style::Twist, 0.0, 0.8),
             Phase::Told => {
-                app.world_mut().write_message(monsuno::Intent::GoOn);
+                app.world_mut().write_message(monsuno::Intent::Skip);
                 update(app);
             }
             _ => update(app),
@@ -201,6 +249,30 @@ fn defend(app: &mut App, update: &impl Fn(&mut App)) {
     }
     for _ in 0..20 {
         update(app);
+    }
+}
+
+/// Plays on, attackers shooting straight at defenders, until the match is in a phase that `wanted` knows.
+fn fight(app: &mut App, update: &impl Fn(&mut App), wanted: fn(Phase) -> bool) {
+    const PATIENCE: u32 = 60_000;
+    duel(app, update);
+    for _ in 0..PATIENCE {
+        let session = app.world().resource::<monsuno::Playing>().session();
+        match session.phase() {
+            phase if wanted(phase) => break,
+            Phase::Aim { player, .. } if Some(player) != session.rules().attacker() => {
+                launch(app, update, Style::Twist, 0.0, 0.8);
+            }
+            Phase::Aim { .. } if session.stage().time() > 0.6 => {
+                let aim = aim_at_defender(app);
+                launch(app, update, Style::Press, aim, 1.0);
+            }
+            Phase::Told => {
+                app.world_mut().write_message(monsuno::Intent::Skip);
+                update(app);
+            }
+            _ => update(app),
+        }
     }
 }
 

@@ -93,7 +93,7 @@ pub fn take(shot: &Shot, out: &Path) -> Result<(), ShotError> {
         picture: Picture::Image(shot.size),
         window: None,
         screen: shot.scene.screen(),
-        language: shot.language,
+        language: Some(shot.language),
         preset: Some(shot.preset),
         seed: 20_26,
         shelf: Shelf::memory(),

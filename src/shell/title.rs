@@ -6,6 +6,7 @@ use bevy::ui_widgets::{Activate, observe};
 use super::Screen;
 use super::camera::{LookFrom, Viewpoint};
 use super::label::{Label, Speak, Spoken, label, plain};
+use super::overlay::{Overlay, open};
 use super::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
 use super::widget::{
     ButtonLook, ChosenWhen, button, column, leads_to, mark_choices, named_button, panel, row, screen_root,
@@ -65,11 +66,28 @@ fn spawn_menu(menu: &mut ChildSpawnerCommands) {
         Screen::MozyringSetup,
     ));
     menu.spawn((
-        button(Label::new("title-quit"), ButtonLook::Plain),
-        observe(|_: On<Activate>, mut exit: MessageWriter<AppExit>| {
-            exit.write(AppExit::Success);
-        }),
-    ));
+        Node {
+            justify_content: JustifyContent::Center,
+            ..row(8)
+        },
+        Pickable::IGNORE,
+    ))
+    .with_children(|line| {
+        line.spawn((
+            button(Label::new("rulebook-head"), ButtonLook::Choice),
+            observe(open(Overlay::Rulebook)),
+        ));
+        line.spawn((
+            button(Label::new("settings-head"), ButtonLook::Choice),
+            observe(open(Overlay::Settings)),
+        ));
+        line.spawn((
+            button(Label::new("title-quit"), ButtonLook::Choice),
+            observe(|_: On<Activate>, mut exit: MessageWriter<AppExit>| {
+                exit.write(AppExit::Success);
+            }),
+        ));
+    });
     menu.spawn(Node {
         height: px(4),
         ..default()

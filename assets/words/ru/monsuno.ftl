@@ -1,11 +1,12 @@
 # ringspin, русский: Монсуно.
 
-setup-opponent = Второй игрок
 setup-field = Поле
-setup-card = Карта игрока { $number }
 
 monsuno-name = Монсуно
 monsuno-goal = Раскрутите капсулу на поле. Нападающий старается выбить фигурку защитника: каждая вылетевшая фигурка бьёт по защитнику.
+card-hit-points = жизни
+card-attack = атака
+card-boosted = усиленная
 card-numbers = жизни: { $hit-points }, атака: { $attack }
 field-arena = Арена
 field-floor = Пол
@@ -25,20 +26,9 @@ gesture = Сила { $power } %, прицел { $aim }, палец на { $point
 role-attacker = нападает
 role-defender = защищается
 role-open = жребий
-sheet-person = Игрок { $number } · { $role }
-sheet-computer = Компьютер · { $role }
-sheet-attack = Атака { $attack }
 
-prompt-charge = Игрок { $number }, раскручивайте: { $name }
 prompt-duel = Кто прокрутится дольше?
-prompt-defend = Игрок { $number }, защищайтесь: { $name }
-prompt-attack = Игрок { $number }, нападайте: { $name }
-prompt-again = Игрок { $number }, ещё раз
-prompt-computer = { $name } готовится…
 prompt-flight = Пусть крутятся!
-prompt-draw = Взять карту атаки?
-prompt-boost = Усиленный удар?
-prompt-won = Победа! { $name } выигрывает матч
 hint-charge = Обе капсулы закрыты на замок. Нападает тот, чья крутится дольше.
 hint-duel = Решает конец вращения, а не последнее покачивание.
 hint-defend = Раскрутите её на поле как можно сильнее.
@@ -54,3 +44,127 @@ told-miss = Ничего не открылось
 told-swap = Игроки меняются ролями.
 call-launch = Монсуно, запуск!
 call-battle = Монсуно, в бой!
+
+setup-rules = Правила
+rules-basic = Базовые
+rules-plus = Базовые+
+setup-best-of = Длина
+setup-matches = { $count ->
+    [1] один матч
+   *[other] серия из { $count }
+}
+setup-name = имя
+setup-hands = Руки
+hands-human = живые
+hands-steady = совсем без дрожи
+setup-preview = Показывать путь
+setup-deck = Колода атак
+setup-readings = Толкования
+setup-history = Сыгранное
+setup-continue = Продолжить
+setup-saved = { $first } против { $second }, { $date } UTC
+setup-refused = Так играть нельзя: { $why }
+next-match = Следующий матч
+
+deck-head = Колода атак
+deck-about = { $who }: у карты { $name } символы { $symbols }. Когда под каждым лежит карта, удар можно усилить до { $boosted }.
+deck-wanted = подходит к символу
+deck-refused = Карт в колоде: { $count }. Нужно от { $fewest } до { $most }.
+deck-missing = Символу не хватает карты ({ $symbol }): усиленный удар недостижим.
+deck-fits = Карт в колоде: { $count }. Каждый символ можно занять.
+deck-done = Готово
+deck-preset = Колода этой карты
+
+readings-head = Толкования правил
+readings-about = Эти места книжка оставляет открытыми. Первый ответ – как принято у нас.
+readings-reset = Как принято у нас
+readings-changed = { $count ->
+    [0] Всё как принято у нас.
+    [one] Иначе прочитано { $count } место.
+    [few] Иначе прочитано { $count } места.
+   *[other] Иначе прочитано { $count } мест.
+}
+duel-tie = Обе капсулы крутились поровну
+duel-tie-again = крутят ещё раз
+duel-tie-coin = решает монета
+duel-end = Вращение кончилось
+duel-end-three = меньше 3 рад/с
+duel-end-one = меньше 1 рад/с, дольше
+duel-release = Раскрутка перед жребием
+duel-release-turn = по очереди
+duel-release-once = одновременно
+duel-lanes = Жребий крутят
+duel-lanes-separate = каждый на своей дорожке
+duel-lanes-shared = на одном поле
+fault = Неудачный запуск
+fault-again = можно повторить один раз
+fault-none = не повторяют
+own-opening = Капсула, раскрывшаяся сама
+own-opening-counts = считается раскрытой
+own-opening-ignored = не считается
+battle-if = Бой начинается
+battle-if-any = если раскрылась любая капсула
+battle-if-defender = если раскрылась капсула защитника
+stage-cap = Запуск длится не дольше
+stage-cap-8 = 8 с
+stage-cap-12 = 12 с
+stage-cap-20 = 20 с
+opened-means = Капсула раскрыта
+opened-means-outside = когда фигурка снаружи
+opened-means-latch = когда отпустил замок
+below-zero = Жизни ниже нуля
+below-zero-zero = пишут как 0
+below-zero-negative = пишут как есть
+draw-optional = Нападающий берёт карту атаки
+draw-optional-yes = если хочет
+draw-optional-no = всегда
+unfit-card = Карта без свободного символа
+unfit-card-shuffled = замешивается в колоду
+unfit-card-bottom = кладётся под колоду
+same-symbol-twice = Символу, который есть дважды,
+same-symbol-own = нужны две карты
+same-symbol-one = хватит одной
+boost-when = Усиленный удар
+boost-when-same = и в тот ход, когда занят последний символ
+boost-when-next = со следующего нападения
+boost-needs-own-figure = Для усиленного удара своя фигурка должна
+boost-needs-yes = вылететь
+boost-needs-no = быть где угодно
+deck-empty = Пустая колода атак
+deck-empty-none = карту не берут
+deck-empty-reshuffle = сброс снова становится колодой
+deck-size = В колоде атак
+deck-size-seed = от 5 до 10 карт
+deck-size-large = от 5 до 20 карт
+
+history-head = Сыгранные матчи
+history-none = Ни один матч ещё не доигран.
+history-match = { $first } против { $second }. Победа: { $winner }, осталось { $left }
+history-unread = Этот матч прочесть не удалось. { $why }
+history-watch = Смотреть
+watch-head = Запись матча
+watch-pause = Стоп
+watch-leave = Выйти
+
+sheet-head = { $who }
+sheet-who = { $who } · { $role }
+prompt-charge = { $who }, раскручивайте: { $name }
+prompt-defend = { $who }, защищайтесь: { $name }
+prompt-attack = { $who }, нападайте: { $name }
+prompt-again = { $who }, ещё раз
+prompt-computer = { $who }: { $name } готовится…
+prompt-draw = { $who }: взять карту атаки?
+prompt-boost = { $who }: ударить с усилением?
+prompt-won = Победа! { $who }, { $name }
+hint-draw = Карт в колоде: { $count }
+hint-boost = Все символы заняты: { $boosted } вместо { $attack }, после этого карты уходят в сброс.
+choice-draw = Взять карту (пробел)
+choice-no-draw = Без карты (N)
+choice-boost = С усилением (пробел)
+choice-no-boost = Обычный (N)
+told-series = Матчи: { $first } : { $second }
+told-sum-boosted = Вылетели фигурки, удар усилен: { $sum }
+told-drawn-tucked = { $who } берёт карту «{ $card }»: она ложится под свой символ.
+told-drawn-back = { $who } берёт карту «{ $card }»: свободного символа нет, она уходит обратно.
+told-deck-empty = { $who }: колода атак пуста.
+told-reshuffled = { $who }: сброс замешан в новую колоду.

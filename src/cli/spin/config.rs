@@ -26,6 +26,9 @@ pub(super) struct Config {
     pub duration: f64,
     #[serde(default = "often")]
     pub sample_hz: f64,
+    /// The longest substep, s; by default the game's own.
+    #[serde(default)]
+    pub substep: Option<f64>,
 }
 
 fn earth() -> f64 {
@@ -95,6 +98,9 @@ impl Config {
     pub fn check(&self, file: &str) -> Result<(), DataError> {
         within(file, "gravity", self.gravity, 0.0, 1000.0)?;
         within(file, "duration", self.duration, 0.0, LONGEST)?;
+        if let Some(substep) = self.substep {
+            within(file, "substep", substep, 1e-6, 2e-3)?;
+        }
         within(file, "sample_hz", self.sample_hz, 1e-3, 1e5)?;
         within(
             file,

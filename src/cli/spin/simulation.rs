@@ -8,9 +8,9 @@ use super::config::{Config, SurfaceKind};
 use super::report::{Sample, Summary};
 use crate::cli::CliError;
 use crate::data::DataError;
-use crate::spin::{Body, Flow, Pivot, State, rotation};
+use crate::spin::{Body, Flow, Pivot, STIFFNESS_RATE, State, rotation};
 
-/// Between two looks at the energy, s (at most).
+/// Between two looks at the energy, s (at most): the game's own step.
 const STRIDE: f64 = 1.0 / 1920.0;
 
 /// What carries the state on.
@@ -24,6 +24,8 @@ pub(super) struct Simulation {
     body: Body,
     state: State,
     gravity: f64,
+    /// Between two looks at the energy, s (at most).
+    stride: f64,
 }
 
 impl Simulation {
@@ -36,7 +38,10 @@ impl Simulation {
         let turning = start
             .angular_velocity
             .map_or(orientation * DVec3::Y * start.spin, DVec3::from_array);
-        let motion = config.surface.read(file, config, body)?;
+        let motion = match (config.surface.read(file, config, body)?, config.substep) {
+            (Motion::Flow(flow), Some(substep)) => Motion::Flow(flow.with_numerics(STIFFNESS_RATE, 1.0, substep)),
+            (motion, _) => motion,
+        };
         let state = match &motion {
             Motion::Pivot(pivot) => pivot.state(orientation, turning),
             Motion::Flow(flow) => {
@@ -55,6 +60,7 @@ impl Simulation {
             body,
             state,
             gravity: config.gravity,
+            stride: config.substep.unwrap_or(STRIDE),
         })
     }
 
@@ -101,7 +107,7 @@ impl Simulation {
 
     /// Goes on by `span` seconds; the steps made.
     fn go_on(&mut self, span: f64, highest: &mut f64) -> u64 {
-        let strides = libm::ceil(span / STRIDE - 1e-9).max(1.0) as u64;
+        let strides = libm::ceil(span / self.stride - 1e-9).max(1.0) as u64;
         let stride = span / strides as f64;
         let mut steps = 0;
         for _ in 0..strides {

@@ -1,19 +1,23 @@
 //! Words around the field: what is to be done, the two score sheets, the calls, how it ended.
 
+mod choices;
 mod controls;
 mod prompts;
 mod sheet;
+mod watch;
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
+use self::choices::{choose_by_keys, spawn_choice};
 use self::controls::{spawn_controls, tell_gesture};
 use self::prompts::{call_of, prompt_of};
 use self::sheet::{Sheet, sheet, tell_sheets};
-use super::play::{FollowIntents, Gesture, Intent, Playing};
+use self::watch::{spawn_watch, tell_clock, watch_by_keys};
+use super::play::{Cards, FollowIntents, Gesture, Intent, Playing, WatchSpeed};
 use super::session::Phase;
 use crate::shell::Screen;
-use crate::shell::label::{Label, label};
+use crate::shell::label::{Label, Spoken, label};
 use crate::shell::pause::StartOver;
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
 use crate::shell::widget::{
@@ -31,14 +35,18 @@ struct Call;
 struct Controls;
 #[derive(Component)]
 struct End;
+/// Where the choices of Basic+ are offered.
 #[derive(Component)]
-struct GoOnButton;
+struct Choices;
+#[derive(Component)]
+struct SkipButton;
 
 /// What the words were last written for.
 #[derive(Default, PartialEq, Clone, Copy)]
 struct Shown {
     phase: Option<Phase>,
     entries: usize,
+    wins: [u32; 2],
     opened: [bool; 2],
     ticks_begun: bool,
 }
@@ -49,6 +57,7 @@ impl Shown {
         Self {
             phase: Some(session.phase()),
             entries: session.rules().log().len(),
+            wins: playing.series().wins,
             opened: session.stage().opened(),
             ticks_begun: session.ticks() > 0,
         }
@@ -59,8 +68,18 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Monsuno), spawn_hud.after(super::play::begin))
         .add_systems(
             Update,
+            (choose_by_keys, watch_by_keys)
+                .before(FollowIntents)
+                .run_if(in_state(Screen::Monsuno))
+                .run_if(resource_exists::<Playing>),
+        )
+        .add_systems(
+            Update,
             (
-                (tell_state, tell_sheets).run_if(something_new),
+                (tell_state, offer_choices, tell_end, tell_sheets)
+                    .run_if(something_new.or_eager(resource_changed::<Spoken>)),
+                tell_clock,
+                mark_choices::<WatchSpeed>,
                 tell_gesture.run_if(resource_exists_and_changed::<Gesture>),
                 mark_choices::<Gesture>,
             )
@@ -80,7 +99,8 @@ fn something_new(playing: Option<Res<Playing>>, new: Query<(), Added<Sheet>>, mu
     changed
 }
 
-fn spawn_hud(mut commands: Commands) {
+fn spawn_hud(playing: Option<Res<Playing>>, mut commands: Commands) {
+    let watched = playing.and_then(|playing| playing.length());
     commands
         .spawn((screen_root("Monsuno words"), DespawnOnExit(Screen::Monsuno)))
         .with_children(|root| {
@@ -110,11 +130,16 @@ fn spawn_hud(mut commands: Commands) {
             }
             root.spawn(lower_edge()).with_children(|bottom| {
                 bottom.spawn((End, column(10), Pickable::IGNORE));
+                bottom.spawn((Choices, column(10), Pickable::IGNORE));
+                if let Some(ticks) = watched {
+                    spawn_watch(bottom, ticks);
+                    return;
+                }
                 bottom.spawn((
-                    GoOnButton,
-                    hud_button(Label::new("go-on"), ButtonLook::Lead),
+                    SkipButton,
+                    hud_button(Label::new("go-on"), ButtonLook::Choice),
                     observe(|_: On<Activate>, mut intents: MessageWriter<Intent>| {
-                        intents.write(Intent::GoOn);
+                        intents.write(Intent::Skip);
                     }),
                 ));
                 bottom
@@ -141,16 +166,16 @@ fn take_room(node: &mut Mut<Node>, shown: bool) {
 
 fn tell_state(
     playing: Res<Playing>,
+    cards: Res<Cards>,
+    spoken: Res<Spoken>,
     mut labels: ParamSet<(
         Query<&mut Label, With<Prompt>>,
         Query<&mut Label, With<Hint>>,
         Query<&mut Label, With<Call>>,
     )>,
-    mut shown: ParamSet<(Query<&mut Node, With<Controls>>, Query<&mut Node, With<GoOnButton>>)>,
-    ends: Query<(Entity, Option<&Children>), With<End>>,
-    mut commands: Commands,
+    mut shown: ParamSet<(Query<&mut Node, With<Controls>>, Query<&mut Node, With<SkipButton>>)>,
 ) {
-    let (prompt, hint) = prompt_of(&playing);
+    let (prompt, hint) = prompt_of(&playing, &cards, spoken.language().code());
     for mut label in &mut labels.p0() {
         label.set_if_neq(prompt.clone());
     }
@@ -161,32 +186,64 @@ fn tell_state(
     for mut label in &mut labels.p2() {
         label.set_if_neq(call.clone());
     }
-    let phase = playing.session().phase();
     let launches = playing.launching_person().is_some();
     for mut node in &mut shown.p0() {
         take_room(&mut node, launches);
     }
+    let passes = matches!(playing.session().phase(), Phase::Told | Phase::Duel | Phase::Flight);
     for mut node in &mut shown.p1() {
-        take_room(&mut node, phase == Phase::Told);
+        take_room(&mut node, passes);
     }
+}
+
+/// Offers a choice of Basic+ to the person who has it, and takes the offer back.
+fn offer_choices(
+    playing: Res<Playing>,
+    places: Query<Entity, With<Choices>>,
+    mut offered: Local<Option<Phase>>,
+    mut commands: Commands,
+) {
+    let phase = playing.session().phase();
+    let wanted = matches!(phase, Phase::Draw | Phase::Boost)
+        .then_some(phase)
+        .filter(|_| playing.acting_person().is_some());
+    if *offered == wanted && !playing.is_added() {
+        return;
+    }
+    *offered = wanted;
+    for place in &places {
+        let mut place = commands.entity(place);
+        place.despawn_children();
+        if let Some(phase) = wanted {
+            place.with_children(|place| spawn_choice(place, phase));
+        }
+    }
+}
+
+fn tell_end(playing: Res<Playing>, ends: Query<(Entity, Option<&Children>), With<End>>, mut commands: Commands) {
+    let over = playing.session().phase() == Phase::Over && !playing.is_recording();
     for (end, children) in &ends {
         let empty = children.is_none_or(RelationshipTarget::is_empty);
-        if phase == Phase::Over && empty {
-            commands.entity(end).with_children(spawn_end);
-        } else if phase != Phase::Over && !empty {
+        if over && empty {
+            let decided = playing.series().winner().is_some();
+            commands.entity(end).with_children(|end| spawn_end(end, decided));
+        } else if !over && !empty {
             commands.entity(end).despawn_children();
         }
     }
 }
 
-fn spawn_end(end: &mut ChildSpawnerCommands) {
+fn spawn_end(end: &mut ChildSpawnerCommands, decided: bool) {
     end.spawn(panel(Node {
         padding: UiRect::axes(px(26), px(16)),
         ..row(12)
     }))
     .with_children(|buttons| {
         buttons.spawn((
-            button(Label::new("rematch"), ButtonLook::Lead),
+            button(
+                Label::new(if decided { "rematch" } else { "next-match" }),
+                ButtonLook::Lead,
+            ),
             observe(|_: On<Activate>, mut over: MessageWriter<StartOver>| {
                 over.write(StartOver);
             }),

@@ -1,96 +1,180 @@
-//! The score sheets: a sheet of paper for each player, with hit points and every subtraction.
+//! The score sheets: a sheet of paper for each player, on which hit points and every subtraction are kept in pencil.
 
 use bevy::prelude::*;
 
 use super::prompts::player_label;
+use crate::monsuno::cards::{Rgba, SHEET, SheetLook, SheetRow};
 use crate::monsuno::play::Playing;
 use crate::monsuno::rules::{Battle, Entry};
-use crate::shell::label::Label;
-use crate::shell::theme::{Face, INK, Type, size};
+use crate::monsuno::table::Press;
+use crate::shell::label::{Label, Spoken, label};
+use crate::shell::theme::{CREAM, CREAM_DIM, Face, Type, size};
 use crate::shell::widget::column;
-use crate::words::Arg;
 
 /// The sheet of a player.
 #[derive(Component)]
-pub(super) struct Sheet(usize);
+pub(super) struct Sheet;
+/// What the player is just now: attacker or defender.
+#[derive(Component)]
+pub(super) struct Role(usize);
+/// The player's hit points, large.
+#[derive(Component)]
+pub(super) struct Points(usize);
+/// The paper, and what is written on it.
+#[derive(Component)]
+pub(super) struct Paper {
+    player: usize,
+    written: Option<SheetLook>,
+}
 
-/// A sheet of paper on which a player's hit points are kept.
+/// How wide the paper is on the screen, in pixels.
+const WIDTH: f32 = 190.0;
+/// How high it is.
+const HEIGHT: f32 = WIDTH * SHEET[1] / SHEET[0];
+/// How much of it looks out over the edge of the screen before anything is written, and for each line more.
+const HEAD: f32 = 64.0;
+const LINE: f32 = HEIGHT * 7.0 / SHEET[1];
+/// How finely it is painted.
+const PIXELS: u32 = 760;
+
+/// The colour of a player's capsule.
+fn color_of(player: usize) -> Color {
+    if player == 0 {
+        Color::srgb(1.0, 0.46, 0.10)
+    } else {
+        Color::srgb(0.16, 0.52, 1.0)
+    }
+}
+
+/// A sheet of paper on which a player's hit points are kept, with a strip over it that tells where the player stands.
 pub(super) fn sheet(player: usize) -> impl Bundle {
     let mut node = Node {
         position_type: PositionType::Absolute,
-        bottom: px(18),
-        width: px(214),
-        min_height: px(150),
-        padding: UiRect::axes(px(16), px(12)),
-        border: UiRect::top(px(5)),
-        border_radius: BorderRadius::all(px(5)),
-        ..column(3)
+        bottom: px(0),
+        width: px(WIDTH),
+        align_items: AlignItems::Stretch,
+        ..column(0)
     };
-    let edge = if player == 0 {
-        node.left = px(18);
-        Color::srgb(1.0, 0.46, 0.10)
+    if player == 0 {
+        node.left = px(14);
     } else {
-        node.right = px(18);
-        Color::srgb(0.16, 0.52, 1.0)
-    };
+        node.right = px(14);
+    }
     (
         Name::new("Score sheet"),
-        Sheet(player),
+        Sheet,
         node,
-        BackgroundColor(Color::srgb(0.945, 0.915, 0.835)),
-        BorderColor::all(edge),
-        BoxShadow::new(Color::srgba(0.0, 0.0, 0.0, 0.55), px(0), px(5), px(0), px(16)),
         Pickable::IGNORE,
+        children![
+            (
+                Node {
+                    padding: UiRect::axes(px(12), px(5)),
+                    border: UiRect::top(px(4)),
+                    border_radius: BorderRadius::top(px(8)),
+                    justify_content: JustifyContent::SpaceBetween,
+                    align_items: AlignItems::Center,
+                    column_gap: px(8),
+                    ..default()
+                },
+                BackgroundColor(Color::srgba(0.105, 0.068, 0.050, 0.94)),
+                BorderColor::all(color_of(player)),
+                Pickable::IGNORE,
+                children![
+                    (Role(player), label(Label::new(""), Face::Text, size::SMALL, CREAM_DIM)),
+                    (
+                        Points(player),
+                        Text::new(""),
+                        Type(Face::Bold, size::HEAD),
+                        TextColor(CREAM),
+                        Pickable::IGNORE
+                    ),
+                ],
+            ),
+            (
+                Node {
+                    height: px(HEAD),
+                    overflow: Overflow::clip(),
+                    ..default()
+                },
+                Pickable::IGNORE,
+                children![(
+                    Paper { player, written: None },
+                    ImageNode::default(),
+                    Node {
+                        position_type: PositionType::Absolute,
+                        width: px(WIDTH),
+                        height: px(HEIGHT),
+                        ..default()
+                    },
+                    Pickable::IGNORE,
+                )],
+            ),
+        ],
     )
 }
 
-pub(super) fn tell_sheets(playing: Res<Playing>, sheets: Query<(Entity, &Sheet)>, mut commands: Commands) {
+pub(super) fn tell_sheets(
+    playing: Res<Playing>,
+    spoken: Res<Spoken>,
+    press: Res<Press>,
+    mut images: ResMut<Assets<Image>>,
+    mut roles: Query<(&Role, &mut Label)>,
+    mut points: Query<(&Points, &mut Text)>,
+    mut papers: Query<(&mut Paper, &mut ImageNode, &ChildOf)>,
+    mut nodes: Query<&mut Node>,
+) {
     let rules = playing.session().rules();
-    for (entity, sheet) in &sheets {
-        let player = sheet.0;
-        let card = &rules.cards()[player];
-        commands.entity(entity).despawn_children().with_children(|paper| {
-            let ink = |face, size| (Type(face, size), TextColor(INK), Pickable::IGNORE);
-            let role = match rules.attacker() {
-                Some(attacker) if attacker == player => "role-attacker",
-                Some(_) => "role-defender",
-                None => "role-open",
-            };
-            paper.spawn((Text::new(card.name.clone()), ink(Face::Bold, size::TEXT)));
-            paper.spawn((
-                player_label(
-                    if playing.is_computer(player) {
-                        "sheet-computer"
-                    } else {
-                        "sheet-person"
-                    },
-                    player,
-                    &playing,
-                )
-                .with("role", role),
-                ink(Face::Text, size::SMALL),
-            ));
-            paper.spawn((
-                Text::new(rules.hit_points()[player].to_string()),
-                ink(Face::Bold, size::HEAD),
-            ));
-            paper.spawn((
-                Label::new("sheet-attack").with("attack", Arg::from(card.attack)),
-                ink(Face::Text, size::SMALL),
-            ));
-            let battles: Vec<&Battle> = rules
-                .log()
-                .iter()
-                .filter_map(|entry| match entry {
-                    Entry::Battle(battle) if battle.attacker != player => Some(battle),
-                    _ => None,
-                })
-                .collect();
-            for battle in battles.iter().rev().take(6).rev() {
-                let parts: Vec<String> = battle.counted.iter().flatten().map(ToString::to_string).collect();
-                let line = format!("{} − {} = {}", battle.before, parts.join(" − "), battle.after);
-                paper.spawn((Text::new(line), ink(Face::Medium, size::SMALL)));
-            }
-        });
+    for (role, mut text) in &mut roles {
+        let key = match rules.attacker() {
+            Some(attacker) if attacker == role.0 => "role-attacker",
+            Some(_) => "role-defender",
+            None => "role-open",
+        };
+        text.set_if_neq(player_label("sheet-who", role.0, &playing).with("role", key));
+    }
+    for (points, mut text) in &mut points {
+        let said = rules.hit_points()[points.0].to_string();
+        if text.0 != said {
+            text.0 = said;
+        }
+    }
+    for (mut paper, mut picture, of) in &mut papers {
+        let look = look_of(&playing, paper.player, &spoken);
+        if paper.written.as_ref() == Some(&look) {
+            continue;
+        }
+        // As much of the paper is pushed over the edge of the screen as is written on.
+        if let Ok(mut window) = nodes.get_mut(of.parent()) {
+            window.height = px((HEAD + LINE * (1 + look.rows.len()) as f32).min(HEIGHT));
+        }
+        picture.image = press.sheet(&look, PIXELS, &mut images);
+        paper.written = Some(look);
+    }
+}
+
+fn look_of(playing: &Playing, player: usize, spoken: &Spoken) -> SheetLook {
+    let rules = playing.session().rules();
+    let card = &rules.cards()[player];
+    let subtracted = |battle: &Battle| {
+        let parts: Vec<String> = battle.counted.iter().flatten().map(ToString::to_string).collect();
+        SheetRow {
+            damage: battle.damage,
+            counted: parts.join(" + "),
+            after: battle.after,
+        }
+    };
+    let rows = rules.log().iter().filter_map(|entry| match entry {
+        Entry::Battle(battle) if battle.attacker != player => Some(subtracted(battle)),
+        _ => None,
+    });
+    let color = color_of(player).to_srgba();
+    SheetLook {
+        player: Label::new("sheet-head")
+            .with("who", playing.seat(player).called(player))
+            .text(&spoken.0),
+        monsuno: card.name.clone(),
+        hit_points: card.hit_points,
+        rows: rows.collect(),
+        color: Rgba([color.red, color.green, color.blue, 1.0]),
     }
 }

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::pieces::{Art, spawn_capsule};
-use crate::monsuno::play::{Playing, Setup};
+use super::pieces::{Art, Figure, spawn_capsule};
+use crate::monsuno::play::{Cards, Playing};
 use crate::physics::{BodyId, BodyView};
 use crate::shell::Screen;
 
@@ -11,11 +11,27 @@ use crate::shell::Screen;
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BodyOf(pub BodyId);
 
+/// A figure that flew out: it unfolds, and stands up where it comes to rest.
+#[derive(Component)]
+pub(super) struct Unfolding {
+    figure: Figure,
+    /// Seconds since it flew out.
+    seconds: f32,
+    /// How far it has stood up, from 0 to 1.
+    stood: f32,
+}
+
+/// Seconds that a figure takes to unfold.
+const UNFOLDS: f32 = 0.45;
+/// A figure slower than this, in m/s, stands up.
+const SLOW: f64 = 0.12;
+
 /// Spawns what is new, moves what moves, takes away what is gone.
 pub(super) fn show_bodies(
     playing: Res<Playing>,
-    setup: Res<Setup>,
-    art: Res<Art>,
+    cards: Res<Cards>,
+    mut art: ResMut<Art>,
+    mut meshes: ResMut<Assets<Mesh>>,
     time: Res<Time<Fixed>>,
     mut shown: Query<(Entity, &BodyOf, &mut Transform, &mut Visibility)>,
     mut commands: Commands,
@@ -39,7 +55,10 @@ pub(super) fn show_bodies(
     }
     for body in playing.bodies(fraction) {
         if !shown.iter().any(|(_, of, ..)| of.0 == body.id) {
-            spawn_body(&mut commands, &art, *setup, &body);
+            let card = cards.monsuno(playing.setup().cards[body.id.player().min(1)]);
+            let name = card.map_or("", |monsuno| monsuno.figure.as_str());
+            let figure = art.figure(name, &mut meshes);
+            spawn_body(&mut commands, &art, figure, &body);
         }
     }
 }
@@ -48,9 +67,8 @@ fn transform_of(body: &BodyView) -> Transform {
     Transform::from_translation(body.position.as_vec3()).with_rotation(body.orientation.as_quat())
 }
 
-fn spawn_body(commands: &mut Commands, art: &Art, setup: Setup, body: &BodyView) {
+fn spawn_body(commands: &mut Commands, art: &Art, figure: Figure, body: &BodyView) {
     let player = body.id.player();
-    let card = setup.cards[player.min(1)];
     let mut entity = commands.spawn((
         Name::new("Body"),
         DespawnOnExit(Screen::Monsuno),
@@ -64,7 +82,7 @@ fn spawn_body(commands: &mut Commands, art: &Art, setup: Setup, body: &BodyView)
     ));
     match body.id {
         BodyId::Capsule(_) => {
-            entity.with_children(|root| spawn_capsule(root, art, player, card));
+            entity.with_children(|root| spawn_capsule(root, art, player, figure.folded()));
         }
         // A shell's own y points out of its round end, from the middle of its height.
         BodyId::Shell(..) => {
@@ -77,13 +95,67 @@ fn spawn_body(commands: &mut Commands, art: &Art, setup: Setup, body: &BodyView)
             });
         }
         BodyId::Figure(_) => {
-            entity.with_children(|root| {
-                root.spawn((
-                    Mesh3d(art.figure(card)),
-                    MeshMaterial3d(art.figure_material(card / 3)),
-                    Transform::from_scale(Vec3::splat(1.05)),
-                ));
-            });
+            entity
+                .with_child((
+                    Mesh3d(figure.folded()),
+                    MeshMaterial3d(art.figure_material()),
+                    Transform::default(),
+                ))
+                .insert(Unfolding {
+                    figure,
+                    seconds: 0.0,
+                    stood: 0.0,
+                });
         }
     }
+}
+
+/// Unfolds the figures that are out, and stands them up where they come to rest. Only the picture does: the bodies are where
+/// the simulation has them.
+pub(super) fn unfold_figures(
+    playing: Res<Playing>,
+    time: Res<Time<Virtual>>,
+    mut figures: Query<(&BodyOf, &Transform, &Visibility, &mut Unfolding, &Children)>,
+    mut shown: Query<(&mut Mesh3d, &mut Transform), Without<BodyOf>>,
+) {
+    let seconds = time.delta_secs();
+    for (of, place, visible, mut unfolding, children) in &mut figures {
+        if *visible == Visibility::Hidden {
+            if unfolding.seconds > 0.0 {
+                unfolding.seconds = 0.0;
+                unfolding.stood = 0.0;
+            }
+            continue;
+        }
+        unfolding.seconds += seconds;
+        let body = playing.bodies(1.0).find(|body| body.id == of.0);
+        let slow = body.is_some_and(|body| body.velocity.length() < SLOW);
+        let towards = if slow { 1.0 } else { -1.0 };
+        unfolding.stood = (unfolding.stood + towards * 3.0 * seconds).clamp(0.0, 1.0);
+        let unfolded = (unfolding.seconds / UNFOLDS).clamp(0.0, 1.0);
+        let last = unfolding.figure.poses.len().saturating_sub(1);
+        let pose = (unfolded * last as f32).round() as usize;
+        let lift = unfolding.figure.half_height - body.map_or(0.0, |body| body.radius as f32);
+        for child in children {
+            let Ok((mut mesh, mut turn)) = shown.get_mut(*child) else {
+                continue;
+            };
+            let Some(wanted) = unfolding.figure.poses.get(pose) else {
+                continue;
+            };
+            if mesh.0 != *wanted {
+                mesh.0 = wanted.clone();
+            }
+            turn.set_if_neq(standing(place, unfolding.stood, lift));
+        }
+    }
+}
+
+/// How a figure is turned against its body, `stood` of the way to standing upright, lifted until its feet touch.
+fn standing(body: &Transform, stood: f32, lift: f32) -> Transform {
+    let eased = stood * stood * (3.0 - 2.0 * stood);
+    let (yaw, ..) = body.rotation.to_euler(EulerRot::YXZ);
+    let upright = body.rotation.inverse() * Quat::from_rotation_y(yaw);
+    let up = body.rotation.inverse() * Vec3::Y;
+    Transform::from_translation(up * (eased * lift)).with_rotation(Quat::IDENTITY.slerp(upright, eased))
 }

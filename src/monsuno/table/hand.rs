@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::window::WindowFocused;
 
 use super::pieces::{Art, spawn_capsule};
-use crate::monsuno::play::{Gesture, Intent, LEAST_POWER, Playing, Setup};
+use crate::monsuno::play::{Cards, Gesture, Intent, LEAST_POWER, Playing};
 use crate::monsuno::session::Phase;
 use crate::physics::{Launch, Style};
 use crate::shell::Screen;
@@ -35,11 +35,16 @@ const FULL_ARROW: f32 = 0.36;
 
 pub(super) fn spawn_hand(
     playing: Res<Playing>,
-    setup: Res<Setup>,
-    art: Res<Art>,
+    cards: Res<Cards>,
+    mut art: ResMut<Art>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
+    let figures = [0, 1].map(|player: usize| {
+        let monsuno = cards.monsuno(playing.setup().cards[player]);
+        let name = monsuno.map_or("", |monsuno| monsuno.figure.as_str());
+        art.figure(name, &mut meshes).folded()
+    });
     let kind = playing.session().capsule();
     let grip = Capsule3d::new(kind.radius as f32 * 1.5, kind.half_length as f32 * 2.0);
     for player in 0..2 {
@@ -53,7 +58,7 @@ pub(super) fn spawn_hand(
                 Visibility::Hidden,
             ))
             .with_children(|root| {
-                spawn_capsule(root, &art, player, setup.cards[player]);
+                spawn_capsule(root, &art, player, figures[player].clone());
                 root.spawn((
                     Name::new("Grip"),
                     Grip,
@@ -273,8 +278,9 @@ pub(super) fn keys(
     }
     let pad = |button| pads.iter().any(|pad| pad.just_pressed(button));
     let fire = keys.just_pressed(KeyCode::Space) || keys.just_pressed(KeyCode::Enter) || pad(GamepadButton::South);
-    if fire && playing.session().phase() == Phase::Told {
-        intents.write(Intent::GoOn);
+    let passes = matches!(playing.session().phase(), Phase::Told | Phase::Duel | Phase::Flight);
+    if fire && passes && !playing.is_recording() {
+        intents.write(Intent::Skip);
     }
     if playing.launching_person().is_none() {
         return;

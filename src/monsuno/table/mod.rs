@@ -2,34 +2,51 @@
 //! [`Playing`], answers with intents.
 
 mod bodies;
+mod cards;
 mod field;
 pub mod figure;
 mod hand;
 mod pieces;
+mod preview;
+
+use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
 use super::play::{FollowIntents, Playing};
-use super::session::Phase;
+use super::session::{Phase, Session};
 use crate::shell::Screen;
 use crate::shell::camera::{LookFrom, Viewpoint};
+use crate::shell::settings::Settings;
 
 pub use bodies::BodyOf;
+pub(super) use cards::Press;
 pub use hand::HandCapsule;
-pub use pieces::{Art, spawn_capsule};
+pub use pieces::{Art, Figure, spawn_capsule};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreStartup, pieces::make_art.after(crate::shell::look::MakeMaterials))
+    app.init_resource::<Facing>()
+        .add_plugins(cards::plugin)
+        .add_systems(PreStartup, pieces::make_art.after(crate::shell::look::MakeMaterials))
         .add_systems(
             OnEnter(Screen::Monsuno),
-            (field::lay_field, hand::spawn_hand).chain().after(super::play::begin),
+            (field::lay_field, hand::spawn_hand, preview::spawn_points)
+                .chain()
+                .after(super::play::begin),
         )
         .add_systems(OnExit(Screen::Monsuno), field::put_table_back)
         .add_systems(
             Update,
             (
                 hand::keys.before(FollowIntents),
-                (field::lay_lanes, bodies::show_bodies, hand::show_hand, look_on)
+                (
+                    look_on,
+                    field::lay_lanes,
+                    bodies::show_bodies,
+                    bodies::unfold_figures,
+                    hand::show_hand,
+                    preview::show_way,
+                )
                     .chain()
                     .after(FollowIntents),
             )
@@ -38,40 +55,78 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// The camera looks from where it matters: over the shoulder of who launches, from the side while both capsules spin.
-fn look_on(playing: Res<Playing>, mut last: Local<Option<Viewpoint>>, mut look: MessageWriter<LookFrom>) {
+/// The turn about the vertical from which the table is looked at: 0 from player 0's side, half a turn from player 1's.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
+struct Facing(f32);
+
+/// How far the camera is from the field.
+const FAR: f32 = 1.36;
+/// How far it is from the decisive hit.
+const NEAR: f32 = 0.66;
+
+/// The camera looks from where it matters: over the shoulder of who launches, over both lanes while they spin for the
+/// roles, and close to the decisive hit.
+fn look_on(
+    playing: Res<Playing>,
+    settings: Res<Settings>,
+    mut last: Local<Option<Viewpoint>>,
+    mut facing: ResMut<Facing>,
+    mut look: MessageWriter<LookFrom>,
+) {
     let session = playing.session();
-    let behind = |player: usize| if player == 0 { 0.0 } else { std::f32::consts::PI };
     let over_field = |yaw: f32| Viewpoint {
         focus: Vec3::new(0.0, 0.0, if yaw == 0.0 { 0.07 } else { -0.07 }),
         yaw,
         pitch: 0.72,
-        distance: 1.36,
-    };
-    let lanes = || {
-        let (a, b) = (session.stage().lane(0), session.stage().lane(1));
-        let apart = (a - b).length() as f32;
-        Viewpoint {
-            focus: ((a + b) / 2.0).as_vec3(),
-            yaw: 0.0,
-            pitch: 0.72,
-            distance: 1.0 + 0.72 * apart,
-        }
-    };
-    let seat = |player: usize| {
-        if playing.is_computer(player) {
-            1 - player
-        } else {
-            player
-        }
+        distance: FAR,
     };
     let viewpoint = match session.phase() {
-        _ if session.in_duel() => lanes(),
-        Phase::Aim { player, .. } => over_field(behind(seat(player))),
-        _ => last.unwrap_or_else(|| over_field(0.0)),
+        _ if session.in_duel() => over_lanes(session),
+        Phase::Flight if playing.is_decisive() && !settings.reduced_motion => Viewpoint {
+            focus: focus_of(session),
+            pitch: 0.55,
+            distance: NEAR,
+            ..over_field(facing.0)
+        },
+        Phase::Aim { player, .. } => over_field(if seat_of(&playing, player) == 0 { 0.0 } else { PI }),
+        Phase::Flight | Phase::Told | Phase::Draw | Phase::Boost | Phase::Over => over_field(facing.0),
+        Phase::Charge { .. } | Phase::Duel => last.unwrap_or_else(|| over_field(0.0)),
     };
-    if *last != Some(viewpoint) {
+    // While the camera is close it stays on the place of the hit.
+    let stays = last.is_some_and(|last| last == viewpoint || (last.distance == NEAR && viewpoint.distance == NEAR));
+    if !stays {
         *last = Some(viewpoint);
+        facing.set_if_neq(Facing(viewpoint.yaw));
         look.write(LookFrom(viewpoint));
     }
+}
+
+/// From whose seat `player`'s launch is seen: a computer's from the other side of the table.
+fn seat_of(playing: &Playing, player: usize) -> usize {
+    match (playing.is_computer(player), playing.is_computer(1 - player)) {
+        (true, false) => 1 - player,
+        // Nobody sits there: the spectators stay in their place.
+        (true, true) => 0,
+        (false, _) => player,
+    }
+}
+
+fn over_lanes(session: &Session) -> Viewpoint {
+    let (a, b) = (session.stage().lane(0), session.stage().lane(1));
+    let apart = (a - b).length() as f32;
+    Viewpoint {
+        focus: ((a + b) / 2.0).as_vec3(),
+        yaw: 0.0,
+        pitch: 0.72,
+        distance: 1.0 + 0.72 * apart,
+    }
+}
+
+/// Where the hit is, or will be in a moment: at the defender's capsule.
+fn focus_of(session: &Session) -> Vec3 {
+    let defender = session.rules().defender().unwrap_or(0);
+    let bodies = session.stage().bodies();
+    let seen = bodies.filter(|body| body.id.player() == defender && body.visible);
+    let found = seen.last().map(|body| body.position.as_vec3());
+    found.unwrap_or(Vec3::ZERO).clamp_length_max(0.5)
 }

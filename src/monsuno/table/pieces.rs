@@ -1,10 +1,32 @@
 //! Capsules as things: two shells of clear plastic, a band in the player's colour, the figure inside.
 
+use bevy::camera::primitives::MeshAabb;
+use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 use super::figure;
 use crate::physics::CapsuleKind;
 use crate::shell::look::{Preset, mesh};
+
+/// Poses between folded and standing that are seen while a figure unfolds.
+pub const POSES: usize = 7;
+
+/// A modelled figure.
+#[derive(Debug, Clone)]
+pub struct Figure {
+    /// From folded to standing.
+    pub poses: Vec<Handle<Mesh>>,
+    /// How far its feet are below the middle when it stands, in metres.
+    pub half_height: f32,
+}
+
+impl Figure {
+    /// As it lies in the capsule.
+    #[must_use]
+    pub fn folded(&self) -> Handle<Mesh> {
+        self.poses.first().cloned().unwrap_or_default()
+    }
+}
 
 /// Meshes and materials of Monsuno.
 #[derive(Resource, Clone)]
@@ -17,8 +39,11 @@ pub struct Art {
     pub(super) clear: [Handle<StandardMaterial>; 2],
     /// The colour of each player's band.
     pub(super) bands: [Handle<StandardMaterial>; 2],
-    figures: Vec<Handle<Mesh>>,
-    figure_materials: Vec<Handle<StandardMaterial>>,
+    /// The poses of the figures that were needed so far, by name, from folded to standing.
+    figures: HashMap<String, Figure>,
+    figure_material: Handle<StandardMaterial>,
+    half_length: f32,
+    radius: f32,
     ivory: Handle<StandardMaterial>,
     pub(super) arena: Handle<StandardMaterial>,
     pub(super) rim: Handle<StandardMaterial>,
@@ -29,14 +54,29 @@ pub struct Art {
 }
 
 impl Art {
-    /// The mesh of the figure of the card at `place` of the catalogue.
-    pub fn figure(&self, place: usize) -> Handle<Mesh> {
-        self.figures[place % self.figures.len()].clone()
+    /// The poses of the figure called `name`, from folded to standing; modelled when they are first asked for.
+    pub fn figure(&mut self, name: &str, meshes: &mut Assets<Mesh>) -> Figure {
+        if let Some(figure) = self.figures.get(name) {
+            return figure.clone();
+        }
+        let model = |pose: usize| {
+            let unfolded = pose as f32 / (POSES - 1) as f32;
+            figure::mesh(name, unfolded, self.half_length, self.radius)
+        };
+        let standing = model(POSES - 1);
+        let half_height = standing
+            .compute_aabb()
+            .map_or(self.radius, |bounds| bounds.half_extents.y);
+        let mut poses: Vec<Handle<Mesh>> = (0..POSES - 1).map(|pose| meshes.add(model(pose))).collect();
+        poses.push(meshes.add(standing));
+        let figure = Figure { poses, half_height };
+        self.figures.insert(name.to_owned(), figure.clone());
+        figure
     }
 
-    /// What that figure is made of.
-    pub fn figure_material(&self, place: usize) -> Handle<StandardMaterial> {
-        self.figure_materials[place % self.figure_materials.len()].clone()
+    /// What all figures are made of.
+    pub fn figure_material(&self) -> Handle<StandardMaterial> {
+        self.figure_material.clone()
     }
 }
 
@@ -67,13 +107,6 @@ pub(super) fn make_art(
         perceptual_roughness: 0.45,
         ..default()
     };
-    let figure_colors = [
-        Color::srgb(0.45, 0.80, 0.25),
-        Color::srgb(1.0, 0.40, 0.12),
-        Color::srgb(0.15, 0.65, 0.95),
-        Color::srgb(0.80, 0.78, 1.0),
-        Color::srgb(0.95, 0.75, 0.25),
-    ];
     let moulded = |color: Color, roughness: f32| StandardMaterial {
         base_color: color,
         perceptual_roughness: roughness,
@@ -90,13 +123,16 @@ pub(super) fn make_art(
         knobs: [meshes.add(knobs(radius, 3, None)), meshes.add(knobs(radius, 4, None))],
         clear: colors.map(|color| materials.add(preset.afford(plastic(color)))),
         bands: colors.map(|color| materials.add(glow(color, 0.25))),
-        figures: (0..figure::KINDS)
-            .map(|kind| meshes.add(figure::mesh(kind, half, radius)))
-            .collect(),
-        figure_materials: figure_colors
-            .iter()
-            .map(|color| materials.add(glow(*color, 0.55)))
-            .collect(),
+        figures: HashMap::default(),
+        // The colours are the figures' own.
+        figure_material: materials.add(StandardMaterial {
+            emissive: LinearRgba::rgb(0.012, 0.011, 0.010),
+            perceptual_roughness: 0.38,
+            reflectance: 0.4,
+            ..default()
+        }),
+        half_length: half,
+        radius,
         ivory: materials.add(moulded(Color::srgb(0.95, 0.91, 0.80), 0.4)),
         arena: materials.add(preset.afford(StandardMaterial {
             double_sided: true,
@@ -143,8 +179,8 @@ fn knobs(radius: f32, sides: u32, star: Option<f32>) -> Mesh {
     })
 }
 
-/// Puts the parts of a closed capsule of `player`, with the figure of the card at `place`, into `root`.
-pub fn spawn_capsule(root: &mut ChildSpawnerCommands, art: &Art, player: usize, place: usize) {
+/// Puts the parts of a closed capsule of `player`, with the folded `figure`, into `root`.
+pub fn spawn_capsule(root: &mut ChildSpawnerCommands, art: &Art, player: usize, figure: Handle<Mesh>) {
     for shell in &art.shells {
         root.spawn((Mesh3d(shell.clone()), MeshMaterial3d(art.clear[player].clone())));
     }
@@ -154,9 +190,5 @@ pub fn spawn_capsule(root: &mut ChildSpawnerCommands, art: &Art, player: usize, 
         Transform::from_xyz(0.0, -0.00375, 0.0),
     ));
     root.spawn((Mesh3d(art.knobs[player].clone()), MeshMaterial3d(art.ivory.clone())));
-    root.spawn((
-        Mesh3d(art.figure(place)),
-        MeshMaterial3d(art.figure_material(place / 3)),
-        Transform::from_scale(Vec3::splat(0.82)),
-    ));
+    root.spawn((Mesh3d(figure), MeshMaterial3d(art.figure_material())));
 }

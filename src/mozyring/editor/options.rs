@@ -6,7 +6,7 @@ use super::{Draft, Says};
 use crate::mozyring::rules::{End, LineSizes, LinesSee, Options, Score, Size, StuckColour};
 use crate::shell::label::{Label, label, plain};
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
-use crate::shell::widget::{choice, column, row, stepper};
+use crate::shell::widget::{choice, column, resource_stepper, row};
 use crate::words::Arg;
 
 /// An option: the key of its name, how its choices are made, what the chosen one means.
@@ -74,7 +74,7 @@ fn stock(choices: &mut ChildSpawnerCommands) {
     for (at, (size, shown)) in Size::ALL.into_iter().zip(SHOWN).enumerate() {
         choices.spawn(plain(size.letter(), Face::Medium, size::TEXT, CREAM_DIM));
         let value = (Says(shown), label(Label::new(""), Face::Medium, size::TEXT, CREAM));
-        choices.spawn(stepper(value, 20, move |draft: &mut Draft, by| {
+        choices.spawn(resource_stepper(value, 20, move |draft: &mut Draft, by| {
             draft.change(|options| {
                 options.stock[at] = options.stock[at].saturating_add_signed(by as i8).min(3);
             });
@@ -177,7 +177,7 @@ fn rounds(choices: &mut ChildSpawnerCommands) {
         Says(|draft| plain_number(u32::from(draft.rules.options.rounds))),
         label(Label::new(""), Face::Medium, size::TEXT, CREAM),
     );
-    choices.spawn(stepper(value, 34, |draft: &mut Draft, by| {
+    choices.spawn(resource_stepper(value, 34, |draft: &mut Draft, by| {
         draft.change(|options| options.rounds = options.rounds.saturating_add_signed(by as i16).clamp(1, 99));
     }));
 }

@@ -15,8 +15,8 @@ use crate::shell::label::{Label, label};
 use crate::shell::notice::Notice;
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
 use crate::shell::widget::{
-    ButtonLook, ChosenWhen, button, choice, column, leads_to, mark_choices, named_button, panel, row, screen_root,
-    scrolling, stepper,
+    ButtonLook, ChosenWhen, button, choice, column, leads_to, mark_choices, named_button, panel, resource_stepper, row,
+    screen_root, scrolling,
 };
 use crate::shell::{Keeper, Screen};
 use crate::words::Arg;
@@ -171,7 +171,7 @@ fn choose_game(sheet: &mut ChildSpawnerCommands) {
                     Says(|setup| Label::new("plain-number").with("number", Arg::from(u32::from(setup.rounds)))),
                     label(Label::new(""), Face::Medium, size::TEXT, CREAM),
                 );
-                rounds.spawn(stepper(shown, 34, |setup: &mut Setup, by| {
+                rounds.spawn(resource_stepper(shown, 34, |setup: &mut Setup, by| {
                     setup.rounds = setup.rounds.saturating_add_signed(by as i16).clamp(1, 99);
                 }));
             });

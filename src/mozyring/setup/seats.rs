@@ -7,7 +7,7 @@ use crate::mozyring::hud::sign;
 use crate::mozyring::play::{Paint, Setup, Sitter};
 use crate::shell::label::{Label, label};
 use crate::shell::theme::{CREAM, Face, size};
-use crate::shell::widget::{Typed, column, row, stepper, text_field};
+use crate::shell::widget::{Typed, column, resource_stepper, row, text_field};
 use crate::words::Arg;
 
 /// The line of a player, by number from 0.
@@ -63,7 +63,7 @@ pub(super) fn spawn(sheet: &mut ChildSpawnerCommands, setup: &Setup) {
                         Pickable::IGNORE,
                     ));
                     let shown = (Says(kind), label(Label::new(""), Face::Medium, size::TEXT, CREAM));
-                    line.spawn(stepper(shown, 188, move |setup: &mut Setup, by| {
+                    line.spawn(resource_stepper(shown, 188, move |setup: &mut Setup, by| {
                         let now = Sitter::ALL
                             .iter()
                             .position(|one| *one == setup.sitters[at])

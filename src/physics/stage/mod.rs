@@ -19,7 +19,6 @@ use crate::chance::Chance;
 use crate::spin::State;
 use latch::Latch;
 use players::Player;
-pub use spin_time::{SPIN_END, SPIN_END_SECONDS};
 
 /// Ticks a second.
 pub const TICK_HZ: u32 = 240;
@@ -42,6 +41,27 @@ pub struct StageOptions {
     pub scatter: bool,
     /// Each capsule has a field of its own (see [`Stage::lane`]).
     pub lanes: bool,
+}
+
+/// What counts in a stage, where the booklet leaves it open.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Readings {
+    /// `duel_end`: a capsule no longer spins below this rotation about the surface's normal, rad/s,
+    pub spin_end: f64,
+    /// if it stays below for this long, s.
+    pub spin_end_seconds: f64,
+    /// `opened_means`: the released latch alone counts, wherever the figure is.
+    pub released_counts: bool,
+}
+
+impl Default for Readings {
+    fn default() -> Self {
+        Self {
+            spin_end: 3.0,
+            spin_end_seconds: 0.25,
+            released_counts: false,
+        }
+    }
 }
 
 /// A body to look at.
@@ -71,6 +91,7 @@ pub struct Stage {
     field: Arc<Field>,
     kinds: [Arc<CapsuleKind>; 2],
     options: StageOptions,
+    readings: Readings,
     chance: Chance,
     ticks: u64,
     substeps: u32,
@@ -97,6 +118,7 @@ impl Stage {
             field: Arc::new(field.clone()),
             kinds: capsules.map(|kind| Arc::new(kind.clone())),
             options,
+            readings: Readings::default(),
             chance,
             ticks: 0,
             substeps: run::SUBSTEPS,
@@ -106,6 +128,20 @@ impl Stage {
             hits: Hits::default(),
             events: Vec::new(),
         }
+    }
+
+    /// The same judged by `readings`.
+    #[must_use]
+    pub fn with_readings(mut self, readings: Readings) -> Self {
+        self.readings = readings;
+        self
+    }
+
+    /// The same with steady hands from now on: for showing where a launch aims.
+    #[must_use]
+    pub fn steady(mut self) -> Self {
+        self.options.scatter = false;
+        self
     }
 
     /// The same with each tick cut into `substeps` (at least 1; the default is 8). Only to show that it does not matter.
@@ -221,6 +257,12 @@ impl Stage {
     #[must_use]
     pub fn opened(&self) -> [bool; 2] {
         [self.players[0].opened, self.players[1].opened]
+    }
+
+    /// Whose capsules were opened by a hit of something of the other player's (the reading `own_opening`).
+    #[must_use]
+    pub fn opened_by_other(&self) -> [bool; 2] {
+        [0, 1].map(|player| self.players[player].opened && self.players[player].burst_by_other)
     }
 
     /// Whether nothing that was launched moves any more. A launch that waits for the next tick moves.

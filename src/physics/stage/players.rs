@@ -24,6 +24,8 @@ pub(super) struct Player {
     pub was_met: bool,
     pub opened: bool,
     pub burst: bool,
+    /// The hit that released the latch was one with something of the other player's.
+    pub burst_by_other: bool,
     pub rested: bool,
     pub spin_time: SpinTime,
     /// Which shells the figure has left.
@@ -131,7 +133,8 @@ impl Stage {
             self.look_after_leaving(index, time);
         }
         for player in 0..2 {
-            if self.players[player].burst && !self.players[player].opened && self.figure_is_out(player) {
+            let counts = self.readings.released_counts || self.figure_is_out(player);
+            if self.players[player].burst && !self.players[player].opened && counts {
                 self.players[player].opened = true;
                 self.tell(time, EventKind::Opened { player });
             }
@@ -176,7 +179,7 @@ impl Stage {
             return;
         }
         let spin = self.spin(player);
-        let ended = self.players[player].spin_time.watch(time, spin);
+        let ended = self.players[player].spin_time.watch(time, spin, &self.readings);
         if let Some(spin_seconds) = ended {
             self.tell(time, EventKind::SpinEnded { player, spin_seconds });
         }

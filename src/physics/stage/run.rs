@@ -210,6 +210,10 @@ impl Stage {
         }
         self.latches[player].release();
         self.players[player].burst = true;
+        self.players[player].burst_by_other = match hit.between {
+            Between::Pieces(a, b) => self.pieces[a].id.player() != self.pieces[b].id.player(),
+            Between::Surface(..) => false,
+        };
         self.tell(time, EventKind::Burst { player });
         // The normal goes from the first piece to the second: thrown the way the hit pushes, and up.
         let pushed = if matches!(hit.between, Between::Pieces(first, _) if first == index) {

@@ -5,9 +5,11 @@ pub mod noise;
 pub mod texture;
 
 use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
 
 /// How much the picture may cost.
-#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Hash, Default, clap::ValueEnum)]
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, clap::ValueEnum)]
+#[serde(rename_all = "lowercase")]
 pub enum Preset {
     /// For software drivers and old laptops.
     Low,

@@ -15,6 +15,7 @@ use crate::monsuno::play::{Happened, Playing as Match};
 use crate::monsuno::session::Phase;
 use crate::mozyring::play::{Laid, Playing as Rings};
 use crate::physics::{BodyId, EventKind, Struck};
+use crate::shell::settings::Settings;
 
 pub use synth::{Effect, RATE};
 
@@ -112,12 +113,12 @@ fn make_effects(mut samples: ResMut<Assets<Samples>>, mut commands: Commands) {
     commands.insert_resource(Effects(made.into_iter().collect()));
 }
 
-fn play(mut hear: MessageReader<Hear>, effects: Res<Effects>, mut commands: Commands) {
+fn play(mut hear: MessageReader<Hear>, effects: Res<Effects>, settings: Res<Settings>, mut commands: Commands) {
     for one in hear.read().take(VOICES) {
         if let Some(samples) = effects.0.get(&one.effect) {
             commands.spawn((
                 AudioPlayer(samples.clone()),
-                PlaybackSettings::DESPAWN.with_volume(Volume::Linear(one.volume.clamp(0.0, 1.0) * 0.7)),
+                PlaybackSettings::DESPAWN.with_volume(Volume::Linear(one.volume.clamp(0.0, 1.0) * settings.effects)),
             ));
         }
     }

@@ -58,7 +58,7 @@ fn button_frame(look: ButtonLook) -> impl Bundle {
     let (padding_x, padding_y) = match look {
         ButtonLook::Lead => (34, 13),
         ButtonLook::Plain => (24, 11),
-        ButtonLook::Choice => (16, 8),
+        ButtonLook::Choice => (13, 8),
     };
     (
         Name::new("Button"),
@@ -101,21 +101,14 @@ pub fn choice<R: Resource<Mutability = Mutable>>(
     )
 }
 
-/// Two buttons that step the resource `R` back and on; what they step through stands between them as `value`.
-pub fn stepper<R: Resource<Mutability = Mutable>>(
-    value: impl Bundle,
-    width: i32,
-    step: impl Fn(&mut R, isize) + Clone + Send + Sync + 'static,
-) -> impl Bundle {
-    let on = step.clone();
+/// Two buttons that step through something, `back` and `on` being what they do; what they step through stands between
+/// them as `value`.
+pub fn stepper(value: impl Bundle, width: i32, back: impl Bundle, on: impl Bundle) -> impl Bundle {
     (
         row(8),
         Pickable::IGNORE,
         children![
-            (
-                small_button("<"),
-                observe(move |_: On<Activate>, mut resource: ResMut<R>| step(&mut resource, -1)),
-            ),
+            (small_button("<"), back),
             (
                 Node {
                     width: px(width),
@@ -125,12 +118,23 @@ pub fn stepper<R: Resource<Mutability = Mutable>>(
                 Pickable::IGNORE,
                 children![value],
             ),
-            (
-                small_button(">"),
-                observe(move |_: On<Activate>, mut resource: ResMut<R>| on(&mut resource, 1)),
-            ),
+            (small_button(">"), on),
         ],
     )
+}
+
+/// A [`stepper`] through something in the resource `R`.
+pub fn resource_stepper<R: Resource<Mutability = Mutable>>(
+    value: impl Bundle,
+    width: i32,
+    step: impl Fn(&mut R, isize) + Clone + Send + Sync + 'static,
+) -> impl Bundle {
+    let by = |by: isize| {
+        let step = step.clone();
+        observe(move |_: On<Activate>, mut resource: ResMut<R>| step(&mut resource, by))
+    };
+    let (back, on) = (by(-1), by(1));
+    stepper(value, width, back, on)
 }
 
 /// Makes a button lead to `screen`.

@@ -7,7 +7,7 @@ mod turned;
 
 pub use button::{
     ButtonLook, Chosen, ChosenWhen, button, choice, hud_button, leads_to, mark_choices, named_button, named_hud_button,
-    small_button, stepper,
+    resource_stepper, small_button, stepper,
 };
 pub use field::{Typed, text_field};
 pub use frame::{column, lower_edge, menu_corner, panel, row, screen_root, scrolling, setup_panel, upper_edge};

@@ -6,10 +6,15 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::rules::{Card, Event, Level, Match, Options, RuleError, SetupError, Stage as Rule, Symbol};
+mod input;
+mod judge;
+
+use super::rules::{Card, Event, Level, Match, OpenedMeans, Options, SetupError, Stage as Rule, Symbol};
 use crate::chance::Chance;
 use crate::data::DataError;
-use crate::physics::{CapsuleKind, Field, Launch, Stage, StageOptions, TICK_HZ};
+use crate::physics::{CapsuleKind, Field, Launch, Readings, Stage, StageOptions};
+use input::check;
+pub use input::{Input, InputError, Stamped};
 
 /// What a match is played with; enough to play it again.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -70,53 +75,6 @@ pub enum Phase {
     /// Somebody has won.
     Over,
 }
-
-/// What a player does.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Input {
-    /// Launches, or charges for the draw for roles.
-    Launch(Launch),
-    /// Has seen what happened.
-    GoOn,
-    /// Draws a strike card, or does without.
-    Draw(bool),
-    /// Deals the boosted attack, or the ordinary one.
-    Boost(bool),
-}
-
-/// An input and the tick of the match at which it was given.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-pub struct Stamped {
-    /// Ticks since the match began.
-    pub tick: u64,
-    /// What was given.
-    pub input: Input,
-}
-
-/// Why an input was refused. Nothing has changed.
-#[derive(Debug, Clone, PartialEq, thiserror::Error)]
-pub enum InputError {
-    /// It is not what the match waits for.
-    #[error("the match is in phase {phase:?} and does not wait for {input:?}")]
-    NotAwaited {
-        /// Where the match stands.
-        phase: Phase,
-        /// What was given.
-        input: Input,
-    },
-    /// A launch is out of range.
-    #[error("the launch is out of range: mark -1 to 1, aim -1.6 to 1.6, power and press_point 0 to 1 are accepted")]
-    Launch,
-    /// The rules refuse it.
-    #[error(transparent)]
-    Rule(#[from] RuleError),
-}
-
-/// A stage that nothing can change any more is shown this long before it closes, in ticks.
-const AFTERGLOW: u64 = TICK_HZ as u64 * 8 / 10;
-/// No draw for roles is waited for longer than this, in ticks.
-const DUEL_CAP: u64 = TICK_HZ as u64 * 40;
 
 /// A match being played.
 #[derive(Debug, Clone)]
@@ -312,22 +270,6 @@ impl Session {
         }
     }
 
-    fn judge_duel(&mut self) {
-        let times = [self.stage.spin_seconds(0), self.stage.spin_seconds(1)];
-        let seconds = match times {
-            [Some(a), Some(b)] => [a, b],
-            _ if self.stage.ticks() < DUEL_CAP => return,
-            _ => times.map(|time| time.unwrap_or(self.stage.time())),
-        };
-        self.hashes.push(self.stage.hash());
-        self.apply(&Event::Spin(seconds));
-        if self.rules.stage() == Rule::Coin {
-            let named = self.chance.below(2);
-            self.apply(&Event::Coin(named));
-        }
-        self.phase = Phase::Told;
-    }
-
     fn launch(&mut self, player: usize, launch: &Launch) {
         self.live = true;
         self.stage.launch(player, launch);
@@ -343,51 +285,6 @@ impl Session {
                 player: attacker,
                 again: false,
             };
-        }
-    }
-
-    /// The reading `fault`: while the attacker still aims, a defender's launch that failed is launched once more, and
-    /// after that the capsule lies at rest on its mark.
-    fn judge_defence(&mut self, aiming: usize) {
-        let Some(defender) = self.rules.defender() else { return };
-        if aiming == defender || !self.stage.launched(defender) || !self.stage.fault(defender) {
-            return;
-        }
-        if self.defender_relaunched {
-            self.stage = launch_stage(&self.field, &self.capsule, &self.setup, &mut self.chance);
-            self.stage.place_at_rest(defender);
-        } else {
-            self.phase = Phase::Aim {
-                player: defender,
-                again: true,
-            };
-        }
-    }
-
-    fn judge_flight(&mut self) {
-        let (Some(attacker), now) = (self.rules.attacker(), self.stage.ticks()) else {
-            return;
-        };
-        if self.stage.launched(attacker) && self.stage.fault(attacker) && !self.attacker_relaunched {
-            self.attacker_relaunched = true;
-            self.phase = Phase::Aim {
-                player: attacker,
-                again: true,
-            };
-            return;
-        }
-        let done = |player: usize| self.stage.opened()[player] || !self.stage.on_field(player);
-        let nothing_left = now > self.attack_tick + 1 && (self.stage.at_rest() || (done(0) && done(1)));
-        if nothing_left && self.settled_tick.is_none() {
-            self.settled_tick = Some(now);
-        }
-        let cap = (self.setup.options.stage_cap * f64::from(TICK_HZ)) as u64;
-        let over = self.settled_tick.is_some_and(|tick| now >= tick + AFTERGLOW) || now >= self.attack_tick + cap;
-        if over {
-            self.hashes.push(self.stage.hash());
-            let opened = self.stage.opened();
-            self.apply(&Event::Launch { opened });
-            self.tell();
         }
     }
 
@@ -434,7 +331,7 @@ fn duel(field: &Field, capsule: &CapsuleKind, setup: &MatchSetup, chance: &mut C
         scatter: setup.scatter,
         lanes: setup.options.duel_lanes == super::rules::DuelLanes::Separate,
     };
-    Stage::new(field, [capsule, capsule], options, chance.bits())
+    Stage::new(field, [capsule, capsule], options, chance.bits()).with_readings(readings(&setup.options))
 }
 
 fn launch_stage(field: &Field, capsule: &CapsuleKind, setup: &MatchSetup, chance: &mut Chance) -> Stage {
@@ -443,14 +340,14 @@ fn launch_stage(field: &Field, capsule: &CapsuleKind, setup: &MatchSetup, chance
         scatter: setup.scatter,
         lanes: false,
     };
-    Stage::new(field, [capsule, capsule], options, chance.bits())
+    Stage::new(field, [capsule, capsule], options, chance.bits()).with_readings(readings(&setup.options))
 }
 
-fn check(launch: &Launch) -> Result<(), InputError> {
-    let fits = |value: f64, least: f64, most: f64| value.is_finite() && (least..=most).contains(&value);
-    let all = fits(launch.mark, -1.0, 1.0)
-        && fits(launch.aim, -1.6, 1.6)
-        && fits(launch.power, 0.0, 1.0)
-        && fits(launch.press_point, 0.0, 1.0);
-    if all { Ok(()) } else { Err(InputError::Launch) }
+/// What the stage has to know of the options.
+fn readings(options: &Options) -> Readings {
+    Readings {
+        spin_end: options.duel_end.spin_under,
+        spin_end_seconds: options.duel_end.for_seconds,
+        released_counts: options.opened_means == OpenedMeans::LatchReleased,
+    }
 }

@@ -1,0 +1,66 @@
+//! The choices of Basic+: a strike card or none, the boosted attack or the ordinary one.
+
+use bevy::input::gamepad::Gamepad;
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, observe};
+
+use crate::monsuno::play::{Intent, Playing};
+use crate::monsuno::session::Phase;
+use crate::shell::label::Label;
+use crate::shell::pause::Pause;
+use crate::shell::widget::{ButtonLook, hud_button, panel, row};
+
+/// What is chosen, yes or no, in the phase that the match is in; none where nothing is.
+pub(super) fn answer(phase: Phase, yes: bool) -> Option<Intent> {
+    match phase {
+        Phase::Draw => Some(Intent::Draw(yes)),
+        Phase::Boost => Some(Intent::Boost(yes)),
+        _ => None,
+    }
+}
+
+/// Puts the two buttons of the choice of `phase` into `place`.
+pub(super) fn spawn_choice(place: &mut ChildSpawnerCommands, phase: Phase) {
+    let (yes, no) = match phase {
+        Phase::Draw => ("choice-draw", "choice-no-draw"),
+        _ => ("choice-boost", "choice-no-boost"),
+    };
+    place
+        .spawn(panel(Node {
+            padding: UiRect::axes(px(22), px(14)),
+            ..row(14)
+        }))
+        .with_children(|line| {
+            for (key, look, says) in [(yes, ButtonLook::Lead, true), (no, ButtonLook::Plain, false)] {
+                line.spawn((
+                    hud_button(Label::new(key), look),
+                    observe(
+                        move |_: On<Activate>, playing: Res<Playing>, mut intents: MessageWriter<Intent>| {
+                            if let Some(intent) = answer(playing.session().phase(), says) {
+                                intents.write(intent);
+                            }
+                        },
+                    ),
+                ));
+            }
+        });
+}
+
+/// Space, Enter or the lower button of a gamepad say yes; N, Backspace or the right one say no.
+pub(super) fn choose_by_keys(
+    keys: Res<ButtonInput<KeyCode>>,
+    pads: Query<&Gamepad>,
+    pause: Res<State<Pause>>,
+    playing: Res<Playing>,
+    mut intents: MessageWriter<Intent>,
+) {
+    if *pause.get() == Pause::On || playing.acting_person().is_none() {
+        return;
+    }
+    let pad = |button| pads.iter().any(|pad| pad.just_pressed(button));
+    let yes = keys.any_just_pressed([KeyCode::Space, KeyCode::Enter]) || pad(GamepadButton::South);
+    let no = keys.any_just_pressed([KeyCode::KeyN, KeyCode::Backspace]) || pad(GamepadButton::West);
+    if let Some(intent) = (yes || no).then(|| answer(playing.session().phase(), yes)).flatten() {
+        intents.write(intent);
+    }
+}

@@ -1,0 +1,280 @@
+//! What hit points are worth: the attacker's race to the last of them, reckoned over all battles to come.
+//!
+//! A win now is worth 1, a win by a later attack as much less as the attacker is likely to lose before it. It is reckoned from
+//! what everybody at the table knows: cards, hit points, symbols occupied, and which strike cards the deck still has,
+//! not in what order.
+
+use std::collections::BTreeMap;
+
+use super::profile::{Expectation, Mind};
+use crate::monsuno::rules::{BattleIf, BoostWhen, Level, Match, SameSymbolTwice, Symbol};
+
+/// What each end of a launch stage is worth to the attacker, 0 to 1.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Worth {
+    /// By whether the defender's, then the attacker's capsule opened.
+    ends: [[f64; 2]; 2],
+}
+
+impl Worth {
+    /// The worth of an end.
+    pub fn of(&self, defender_opened: bool, attacker_opened: bool) -> f64 {
+        self.ends[usize::from(defender_opened)][usize::from(attacker_opened)]
+    }
+
+    /// The worth of the end that suits the attacker best.
+    pub fn best(&self) -> f64 {
+        self.ends.as_flattened().iter().copied().fold(0.0, f64::max)
+    }
+}
+
+/// What the race depends on before an attack.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct Standing {
+    /// The hit points left to take, in units of [`Race::unit`].
+    points: u32,
+    /// Which of the attacker's symbols are occupied, a bit each.
+    occupied: u64,
+    /// How many cards of each type of [`Race::kinds`] the deck has.
+    deck: Vec<u8>,
+}
+
+/// Hit points are told apart in at most this many steps.
+const STEPS: i64 = 256;
+
+/// One player's race as the attacker.
+#[derive(Debug)]
+pub(super) struct Race {
+    expects: Expectation,
+    patience: f64,
+    level: Level,
+    battle_if: BattleIf,
+    boost_when: BoostWhen,
+    needs_own_figure: bool,
+    one_card: bool,
+    /// Hit points in a unit: 1 for all sensible cards.
+    unit: i64,
+    /// Damage by the attacker's figure, the defender's, and the boosted attack, in units.
+    attack: u32,
+    against_itself: u32,
+    boosted: u32,
+    /// The different symbols of the card, and for each of its symbols which of them it is.
+    kinds: Vec<Symbol>,
+    symbols: Vec<usize>,
+    /// Cards in the deck that fit no symbol at all.
+    useless: u32,
+    now: Standing,
+    known: BTreeMap<Standing, f64>,
+}
+
+impl Race {
+    /// The race of `player` from where `rules` stand.
+    pub fn of(rules: &Match, player: usize, mind: &Mind) -> Self {
+        let (own, other) = (&rules.cards()[player], &rules.cards()[1 - player]);
+        let left = rules.hit_points()[1 - player].max(1);
+        let unit = (left + STEPS - 1) / STEPS;
+        let units = |points: u32| ((i64::from(points) + unit / 2) / unit).max(i64::from(points > 0)) as u32;
+        let mut kinds: Vec<Symbol> = Vec::new();
+        // More symbols than bits to tell them apart are on no card.
+        for symbol in own.symbols.iter().take(64) {
+            if !kinds.contains(symbol) {
+                kinds.push(symbol.clone());
+            }
+        }
+        let place = |symbol: &Symbol| kinds.iter().position(|kind| kind == symbol);
+        let symbols: Vec<usize> = own.symbols.iter().take(64).filter_map(place).collect();
+        let mut deck = vec![0_u8; kinds.len()];
+        let mut useless = 0;
+        for card in rules.deck(player) {
+            match place(card) {
+                Some(kind) => deck[kind] = deck[kind].saturating_add(1),
+                None => useless += 1,
+            }
+        }
+        let occupied = rules.occupied(player).iter().take(64).enumerate();
+        let now = Standing {
+            points: units(left.min(i64::from(u32::MAX)) as u32),
+            occupied: occupied.fold(0, |bits, (slot, &taken)| bits | u64::from(taken) << slot),
+            deck,
+        };
+        let options = rules.options();
+        Self {
+            expects: mind.expects,
+            patience: mind.patience * (1.0 - peril(rules, player, &mind.expects)),
+            level: rules.level(),
+            battle_if: options.battle_if,
+            boost_when: options.boost_when,
+            needs_own_figure: options.boost_needs_own_figure,
+            one_card: options.same_symbol_twice == SameSymbolTwice::OneCard,
+            unit,
+            attack: units(own.attack),
+            against_itself: units(other.attack),
+            boosted: units(own.boosted),
+            kinds,
+            symbols,
+            useless,
+            now,
+            known: BTreeMap::new(),
+        }
+    }
+
+    /// What the ends of the attack that is on are worth.
+    pub fn worth(&mut self) -> Worth {
+        let now = self.now.clone();
+        let miss = self.patience * self.value(&now);
+        let [defender, attacker, both] =
+            [(true, false), (false, true), (true, true)].map(|(defender, attacker)| self.end(&now, defender, attacker));
+        Worth {
+            ends: [[miss, attacker], [defender, both]],
+        }
+    }
+
+    /// What the battle that is on is worth with the boosted attack, or with the ordinary one.
+    pub fn battle_now(&mut self, boosts: bool, defender: bool, attacker: bool) -> f64 {
+        let now = self.now.clone();
+        self.battle(&now, boosts, defender, attacker)
+    }
+
+    /// Whether a card of the deck fits a free symbol.
+    pub fn a_card_fits(&self) -> bool {
+        (0..self.kinds.len()).any(|kind| self.now.deck[kind] > 0 && self.free(&self.now, kind).is_some())
+    }
+
+    /// The worth before an attack.
+    fn value(&mut self, at: &Standing) -> f64 {
+        if let Some(&known) = self.known.get(at) {
+            return known;
+        }
+        let Expectation {
+            both,
+            defender,
+            attacker,
+        } = self.expects;
+        let mut sum = 0.0;
+        let mut lost = 1.0;
+        for (chance, defender, attacker) in [(both, true, true), (defender, true, false), (attacker, false, true)] {
+            if chance > 0.0 && self.counts(defender, attacker) && self.progress(defender, attacker) {
+                sum += chance * self.end(at, defender, attacker);
+                lost -= chance;
+            }
+        }
+        // A miss leads to the same standing again.
+        let value = sum / (1.0 - self.patience * lost).max(1e-9);
+        self.known.insert(at.clone(), value);
+        value
+    }
+
+    fn counts(&self, defender: bool, attacker: bool) -> bool {
+        match self.battle_if {
+            BattleIf::AnyOpened => defender || attacker,
+            BattleIf::DefenderOpened => defender,
+        }
+    }
+
+    /// Whether such a battle takes hit points at all. One that does not is no progress.
+    fn progress(&self, defender: bool, attacker: bool) -> bool {
+        (defender && self.against_itself > 0) || (attacker && self.attack > 0)
+    }
+
+    /// The worth of an attack that opened these: a card drawn, the better of boosting and not.
+    fn end(&mut self, at: &Standing, defender: bool, attacker: bool) -> f64 {
+        if !self.counts(defender, attacker) {
+            return self.patience * self.value(at);
+        }
+        if self.level == Level::Basic {
+            return self.battle(at, false, defender, attacker);
+        }
+        if self.all_occupied(at) {
+            return self.best_battle(at, defender, attacker);
+        }
+        let cards: u32 = self.useless + at.deck.iter().map(|&count| u32::from(count)).sum::<u32>();
+        let (mut sum, mut rest) = (0.0, 1.0);
+        for kind in 0..self.kinds.len() {
+            let Some(slot) = self.free(at, kind).filter(|_| at.deck[kind] > 0) else {
+                continue;
+            };
+            let chance = f64::from(at.deck[kind]) / f64::from(cards);
+            let mut tucked = at.clone();
+            tucked.deck[kind] -= 1;
+            tucked.occupied |= 1 << slot;
+            if self.one_card {
+                let alike = (0..self.symbols.len()).filter(|&slot| self.symbols[slot] == kind);
+                tucked.occupied |= alike.fold(0, |bits, slot| bits | 1 << slot);
+            }
+            let worth = if self.all_occupied(&tucked) && self.boost_when == BoostWhen::SameTurn {
+                self.best_battle(&tucked, defender, attacker)
+            } else {
+                self.battle(&tucked, false, defender, attacker)
+            };
+            sum += chance * worth;
+            rest -= chance;
+        }
+        sum + rest.max(0.0) * self.battle(at, false, defender, attacker)
+    }
+
+    fn best_battle(&mut self, at: &Standing, defender: bool, attacker: bool) -> f64 {
+        let ordinary = self.battle(at, false, defender, attacker);
+        if attacker || !self.needs_own_figure {
+            ordinary.max(self.battle(at, true, defender, attacker))
+        } else {
+            ordinary
+        }
+    }
+
+    /// The worth of a battle: what it leaves to do.
+    fn battle(&mut self, at: &Standing, boosts: bool, defender: bool, attacker: bool) -> f64 {
+        let own = match (boosts, attacker) {
+            (true, _) => self.boosted,
+            (false, true) => self.attack,
+            (false, false) => 0,
+        };
+        let damage = own + if defender { self.against_itself } else { 0 };
+        if damage >= at.points {
+            return 1.0;
+        }
+        let mut left = Standing {
+            points: at.points - damage,
+            ..at.clone()
+        };
+        if boosts {
+            left.occupied = 0;
+        }
+        // Without damage nothing is won by going on; the race must come to an end, too.
+        if damage == 0 {
+            return 0.0;
+        }
+        self.patience * self.value(&left)
+    }
+
+    fn all_occupied(&self, at: &Standing) -> bool {
+        at.occupied.count_ones() as usize >= self.symbols.len()
+    }
+
+    /// A free symbol of this kind.
+    fn free(&self, at: &Standing, kind: usize) -> Option<usize> {
+        (0..self.symbols.len()).find(|&slot| self.symbols[slot] == kind && at.occupied >> slot & 1 == 0)
+    }
+}
+
+/// How likely `player` is to lose all hit points in the other's next attack.
+fn peril(rules: &Match, player: usize, expects: &Expectation) -> f64 {
+    let other = 1 - player;
+    let left = rules.hit_points()[player];
+    let ready = !rules.occupied(other).is_empty() && rules.occupied(other).iter().all(|&taken| taken);
+    let strike = if ready {
+        rules.cards()[other].boosted
+    } else {
+        rules.cards()[other].attack
+    };
+    let own = i64::from(rules.cards()[player].attack);
+    let strike = i64::from(strike);
+    [
+        (expects.both, strike + own),
+        (expects.defender, own),
+        (expects.attacker, strike),
+    ]
+    .into_iter()
+    .filter(|&(_, damage)| damage >= left)
+    .map(|(chance, _)| chance)
+    .sum()
+}

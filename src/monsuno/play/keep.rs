@@ -1,0 +1,179 @@
+//! What is kept of matches: the one in progress, and those that were played.
+
+use serde::{Deserialize, Serialize};
+
+use super::playing::Playing;
+use super::series::Series;
+use super::setup::{Cards, FIELDS, Seat, Setup};
+use crate::chance::Chance;
+use crate::data::{DataError, parse_json};
+use crate::keep::{Shelf, date, now};
+use crate::monsuno::session::{Phase, Session};
+use crate::record::{MonsunoRecording, Recording};
+
+/// The document of the match in progress.
+pub const SAVE: &str = "saves/monsuno.json";
+/// The folder of the matches that were played.
+pub const HISTORY: &str = "history/monsuno";
+
+/// The version of the format this program writes and reads.
+const VERSION: u32 = 1;
+
+/// A match with those who play it.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KeptMatch {
+    version: u32,
+    /// When it was written, in seconds since 1970.
+    pub at: u64,
+    /// Who plays.
+    pub seats: [Seat; 2],
+    /// The ids of the cards in the catalogue.
+    cards: [String; 2],
+    /// How the series stands, this match not counted unless it is over.
+    pub series: Series,
+    preview: bool,
+    /// The match so far, as `ringspin replay` reads it.
+    recording: Recording,
+}
+
+impl KeptMatch {
+    /// The match on the table.
+    ///
+    /// # Errors
+    /// When there are no cards.
+    pub fn of(playing: &Playing, cards: &Cards) -> Result<Self, DataError> {
+        let setup = playing.setup();
+        let id = |player: usize| cards.monsuno(setup.cards[player]).map(|monsuno| monsuno.id.clone());
+        Ok(Self {
+            version: VERSION,
+            at: now(),
+            seats: setup.seats.clone(),
+            cards: [id(0)?, id(1)?],
+            series: *playing.series(),
+            preview: setup.preview,
+            recording: Recording::Monsuno(Box::new(MonsunoRecording::of(playing.session()))),
+        })
+    }
+
+    /// Reads the document `text` called `name`.
+    ///
+    /// # Errors
+    /// When it is none, of another version, or its recording cannot be played: names the place.
+    pub fn parse(name: &str, text: &str) -> Result<Self, DataError> {
+        #[derive(Deserialize)]
+        struct Head {
+            version: u32,
+        }
+        let head: Head = parse_json(name, text)?;
+        if head.version != VERSION {
+            let problem = format!(
+                "{} is not a version this program knows: {VERSION} is read",
+                head.version
+            );
+            return Err(DataError::new(name, "version", problem));
+        }
+        let kept: Self = parse_json(name, text)?;
+        // What a recording has to be, it has to be inside of another document too.
+        Recording::parse(name, &kept.recording.to_text())?;
+        kept.monsuno(name)?;
+        Ok(kept)
+    }
+
+    /// As text.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        serde_json::to_string_pretty(self).unwrap_or_default() + "\n"
+    }
+
+    /// The recording of the match.
+    ///
+    /// # Errors
+    /// When it is one of another game.
+    pub fn monsuno(&self, name: &str) -> Result<&MonsunoRecording, DataError> {
+        match &self.recording {
+            Recording::Monsuno(recording) => Ok(recording),
+            Recording::Mozyring(_) | Recording::Clash(_) => {
+                Err(DataError::new(name, "recording.kind", "this is no match of Monsuno"))
+            }
+        }
+    }
+
+    /// The day and the minute at which it was written.
+    #[must_use]
+    pub fn date(&self) -> String {
+        date(self.at)
+    }
+
+    fn setup(&self, recording: &MonsunoRecording, cards: &Cards) -> Setup {
+        let place = |player: usize| {
+            let id = &self.cards[player];
+            cards
+                .0
+                .monsuno
+                .iter()
+                .position(|monsuno| monsuno.id == *id)
+                .unwrap_or(player)
+        };
+        Setup {
+            level: recording.setup.level,
+            options: recording.setup.options.clone(),
+            seats: self.seats.clone(),
+            cards: [place(0), place(1)],
+            decks: recording
+                .setup
+                .decks
+                .clone()
+                .map(|deck| (!deck.is_empty()).then_some(deck)),
+            field: FIELDS
+                .iter()
+                .position(|field| *field == recording.setup.field)
+                .unwrap_or(0),
+            best_of: self.series.best_of,
+            scatter: recording.setup.scatter,
+            preview: self.preview,
+        }
+    }
+
+    /// The match as it stood when it was kept, to be played on.
+    ///
+    /// # Errors
+    /// When it cannot be played again as it was: what differs.
+    pub fn resume(&self, name: &str, cards: &Cards, chance: &mut Chance) -> Result<Playing, DataError> {
+        let recording = self.monsuno(name)?;
+        let refuse = |why: String| DataError::new(name, "recording", why);
+        let session = recording.play().map_err(refuse)?;
+        if session.hashes() != recording.hashes {
+            return Err(refuse("played again, it comes out otherwise".to_owned()));
+        }
+        Playing::with(session, self.setup(recording, cards), self.series, chance).map_err(|why| refuse(why.to_string()))
+    }
+
+    /// The match from its beginning, to be watched.
+    ///
+    /// # Errors
+    /// When it cannot begin.
+    pub fn watch(&self, name: &str, cards: &Cards, chance: &mut Chance) -> Result<Playing, DataError> {
+        let recording = self.monsuno(name)?;
+        let refuse = |why: String| DataError::new(name, "recording", why);
+        let session = Session::begin(recording.setup.clone()).map_err(|why| refuse(why.to_string()))?;
+        let playing = Playing::with(session, self.setup(recording, cards), self.series, chance);
+        let playing = playing.map_err(|why| refuse(why.to_string()))?;
+        Ok(playing.watching(recording.inputs.clone(), recording.ticks))
+    }
+}
+
+/// Keeps `playing` as the match in progress, or, when it is over, among those that were played.
+///
+/// # Errors
+/// When the shelf cannot be written to, or there are no cards.
+pub fn keep(playing: &Playing, cards: &Cards, shelf: &Shelf) -> Result<(), String> {
+    let kept = KeptMatch::of(playing, cards).map_err(|why| why.to_string())?;
+    let told = |why: crate::keep::KeepError| why.to_string();
+    if playing.session().phase() == Phase::Over {
+        shelf.add(HISTORY, &kept.to_text()).map_err(told)?;
+        shelf.remove(SAVE).map_err(told)
+    } else {
+        shelf.write(SAVE, &kept.to_text()).map_err(told)
+    }
+}

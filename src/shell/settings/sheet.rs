@@ -1,0 +1,125 @@
+//! The sheet on which settings are changed; it lies over whatever is on the screen.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, observe};
+
+use super::Settings;
+use crate::shell::label::{Label, Speak, Spoken, label};
+use crate::shell::look::Preset;
+use crate::shell::overlay::{Overlay, close, cover};
+use crate::shell::theme::{BRASS, CREAM_DIM, Face, size};
+use crate::shell::widget::{
+    ButtonLook, ChosenWhen, button, choice, column, mark_choices, named_button, panel, row, scrolling,
+};
+use crate::words::{Arg, Language};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Overlay::Settings), spawn).add_systems(
+        Update,
+        (mark_choices::<Settings>, mark_choices::<Spoken>).run_if(in_state(Overlay::Settings)),
+    );
+}
+
+/// A setting: its name, and its choices after it.
+fn setting(key: &'static str) -> impl Bundle {
+    (
+        row(8),
+        Pickable::IGNORE,
+        children![(
+            label(Label::new(key), Face::Medium, size::TEXT, CREAM_DIM),
+            Node {
+                width: px(190),
+                ..default()
+            },
+        )],
+    )
+}
+
+fn spawn(mut commands: Commands) {
+    commands.spawn(cover(Overlay::Settings)).with_children(|cover| {
+        cover
+            .spawn(panel(Node {
+                width: px(660),
+                max_width: percent(96),
+                max_height: percent(94),
+                padding: px(26).all(),
+                ..column(12)
+            }))
+            .with_children(|sheet| {
+                sheet.spawn(label(Label::new("settings-head"), Face::Title, size::HEAD, BRASS));
+                sheet.spawn(scrolling(10)).with_children(write);
+                sheet.spawn((button(Label::new("deck-done"), ButtonLook::Lead), observe(close)));
+            });
+    });
+}
+
+fn write(list: &mut ChildSpawnerCommands) {
+    list.spawn(setting("settings-language")).with_children(|line| {
+        for language in Language::ALL {
+            line.spawn((
+                named_button(language.own_name(), ButtonLook::Choice),
+                ChosenWhen::new(move |spoken: &Spoken| spoken.language() == language),
+                observe(move |_: On<Activate>, mut asked: MessageWriter<Speak>| {
+                    asked.write(Speak(language));
+                }),
+            ));
+        }
+    });
+    list.spawn(setting("settings-effects")).with_children(|line| {
+        for percent in [0_u32, 25, 50, 80, 100] {
+            let volume = percent as f32 / 100.0;
+            line.spawn(choice(
+                Label::new("percent").with("number", Arg::from(percent)),
+                move |settings: &Settings| (settings.effects - volume).abs() < 1e-3,
+                move |settings| settings.effects = volume,
+            ));
+        }
+    });
+    list.spawn(setting("settings-text-size")).with_children(|line| {
+        for (key, size) in [("text-usual", 1.0), ("text-large", 1.2), ("text-largest", 1.4)] {
+            line.spawn(choice(
+                Label::new(key),
+                move |settings: &Settings| (settings.text_size - size).abs() < 1e-3,
+                move |settings| settings.text_size = size,
+            ));
+        }
+    });
+    list.spawn(setting("settings-motion")).with_children(|line| {
+        for (key, reduced) in [("motion-full", false), ("motion-reduced", true)] {
+            line.spawn(choice(
+                Label::new(key),
+                move |settings: &Settings| settings.reduced_motion == reduced,
+                move |settings| settings.reduced_motion = reduced,
+            ));
+        }
+    });
+    list.spawn(setting("settings-screen")).with_children(|line| {
+        for (key, full) in [("screen-window", false), ("screen-full", true)] {
+            line.spawn(choice(
+                Label::new(key),
+                move |settings: &Settings| settings.full_screen == full,
+                move |settings| settings.full_screen = full,
+            ));
+        }
+    });
+    list.spawn(setting("settings-picture")).with_children(|line| {
+        for (key, picture) in [
+            ("picture-auto", None),
+            ("picture-low", Some(Preset::Low)),
+            ("picture-medium", Some(Preset::Medium)),
+            ("picture-high", Some(Preset::High)),
+        ] {
+            line.spawn(choice(
+                Label::new(key),
+                move |settings: &Settings| settings.picture == picture,
+                move |settings| settings.picture = picture,
+            ));
+        }
+    });
+    list.spawn(label(
+        Label::new("settings-picture-note"),
+        Face::Text,
+        size::SMALL,
+        CREAM_DIM,
+    ));
+}

@@ -1,0 +1,126 @@
+//! Matches are kept: what was in progress goes on after a crash, what was played can be watched.
+
+use std::time::Duration;
+
+use ringspin::keep::Shelf;
+use ringspin::monsuno::opponent::Level;
+use ringspin::monsuno::play::keep::{HISTORY, SAVE};
+use ringspin::monsuno::play::{Playing, Seek, Setup, WatchSpeed};
+use ringspin::monsuno::rules::Entry;
+use ringspin::monsuno::session::Phase;
+use ringspin::shell::Screen;
+use ringspin::testing::Person;
+
+const FRAME: Duration = Duration::from_millis(33);
+
+/// Two computers at the table of a game that keeps on `shelf`.
+fn two_computers(shelf: &Shelf) -> Person {
+    let mut person = Person::with_shelf(Screen::MonsunoSetup, FRAME, shelf.clone());
+    let mut setup = person.world().resource_mut::<Setup>();
+    for seat in &mut setup.seats {
+        seat.computer = Some(Level::Easy);
+    }
+    person.click_text("setup-begin");
+    person.wait(5);
+    person
+}
+
+/// Looks on until the match is in the phase that `wanted` knows.
+fn look_on(person: &mut Person, wanted: impl Fn(Phase) -> bool + Copy) {
+    person.wait_until("the match gets there", 40_000, |world| {
+        wanted(world.resource::<Playing>().session().phase())
+    });
+}
+
+/// A new game with the same shelf, in which the saved match is continued.
+fn continued(shelf: &Shelf) -> Person {
+    let mut person = Person::with_shelf(Screen::MonsunoSetup, FRAME, shelf.clone());
+    person.click_text("setup-continue");
+    person.wait(5);
+    assert_eq!(person.screen(), Screen::Monsuno);
+    person
+}
+
+#[test]
+fn a_match_killed_in_any_stage_goes_on_where_it_was() {
+    type Wanted = fn(Phase) -> bool;
+    let stages: [Wanted; 5] = [
+        |phase| phase == Phase::Charge { player: 1 },
+        |phase| phase == Phase::Duel,
+        |phase| phase == Phase::Told,
+        |phase| matches!(phase, Phase::Aim { .. }),
+        |phase| phase == Phase::Flight,
+    ];
+    for wanted in stages {
+        let shelf = Shelf::memory();
+        let mut person = two_computers(&shelf);
+        look_on(&mut person, wanted);
+        person.wait(1);
+        let before = person.see::<Playing>().session();
+        let (inputs, hashes) = (before.inputs().to_vec(), before.hashes().to_vec());
+        let points = before.rules().hit_points();
+        // The program is killed here: nothing is told to it.
+        drop(person);
+        let mut person = continued(&shelf);
+        let after = person.see::<Playing>();
+        assert!(after.is_computer(0) && after.is_computer(1));
+        assert_eq!(after.session().inputs()[..inputs.len()], inputs);
+        assert_eq!(after.session().hashes()[..hashes.len()], hashes);
+        assert_eq!(after.session().rules().hit_points(), points);
+        look_on(&mut person, |phase| phase == Phase::Flight);
+    }
+}
+
+#[test]
+fn a_match_played_to_its_end_is_in_the_history_and_can_be_watched_to_the_same_end() {
+    let shelf = Shelf::memory();
+    let mut person = two_computers(&shelf);
+    look_on(&mut person, |phase| phase == Phase::Over);
+    person.wait(2);
+    let played = person.see::<Playing>().session();
+    let (hashes, ticks) = (played.hashes().to_vec(), played.ticks());
+    let log: Vec<Entry> = played.rules().log().to_vec();
+    assert_eq!(shelf.names(HISTORY).len(), 1, "it is kept once");
+    assert_eq!(shelf.read(SAVE), Ok(None), "nothing is in progress");
+    person.click_text("to-setup");
+    person.wait(5);
+    person.click_text("setup-history");
+    person.wait(5);
+    person.click_text("history-watch");
+    person.wait(5);
+    assert!(person.see::<Playing>().is_recording());
+    // To the end, back to the middle and on.
+    for tick in [ticks, ticks / 2, ticks] {
+        person.world().write_message(Seek(tick));
+        person.wait(2);
+        let now = person.see::<Playing>().session().ticks();
+        assert!(now.abs_diff(tick) < 40, "{now} is where {tick} is");
+    }
+    let watched = person.see::<Playing>().session();
+    assert_eq!(watched.hashes(), hashes);
+    assert_eq!(watched.rules().log(), log);
+    assert_eq!(shelf.names(HISTORY).len(), 1, "watching is not playing");
+    person.world().write_message(Seek(1_000));
+    person.world().resource_mut::<WatchSpeed>().set(0.0);
+    person.wait(3);
+    let held = person.see::<Playing>().session().ticks();
+    person.wait(20);
+    assert_eq!(person.see::<Playing>().session().ticks(), held, "it stands still");
+}
+
+#[test]
+fn a_broken_save_is_set_aside_and_told() {
+    let shelf = Shelf::memory();
+    for text in ["{ not json", "{\"version\": 99}", ""] {
+        shelf.write(SAVE, text).expect("memory takes all");
+        let mut person = Person::with_shelf(Screen::MonsunoSetup, FRAME, shelf.clone());
+        person.wait(3);
+        assert!(person.text_at("notice-save-unread").is_some(), "{text:?} is told");
+        assert!(person.text_at("setup-continue").is_none());
+        assert_eq!(shelf.read(SAVE), Ok(None));
+    }
+    assert_eq!(
+        shelf.read(&format!("{SAVE}.broken-1")),
+        Ok(Some("{ not json".to_owned()))
+    );
+}

@@ -1,0 +1,166 @@
+//! Basic+, decks, names, series and readings through the set-up and the buttons of the game.
+
+use std::time::Duration;
+
+use ringspin::monsuno::opponent::{Level, aim_at};
+use ringspin::monsuno::play::{Gesture, Intent, Playing, Setup};
+use ringspin::monsuno::rules::{DeckEmpty, Entry, Level as RulesLevel};
+use ringspin::monsuno::session::{Input, Phase};
+use ringspin::physics::BodyId;
+use ringspin::shell::Screen;
+use ringspin::testing::Person;
+
+fn at_setup() -> Person {
+    let mut person = Person::at_start(Screen::MonsunoSetup, Duration::from_millis(25));
+    person.wait(3);
+    person
+}
+
+/// Turns the hand of player 0 towards the other capsule, if that is to be hit.
+fn aim(person: &mut Person) {
+    let session = person.see::<Playing>().session();
+    if session.rules().attacker() != Some(0) {
+        return;
+    }
+    let target = session.stage().bodies().find(|body| body.id == BodyId::Capsule(1));
+    let target = target.expect("it is on the field").position;
+    let mut hand = *person.see::<Gesture>();
+    hand.launch.aim = aim_at(person.see::<Playing>().session().field(), 0, hand.launch.mark, target);
+    hand.launch.power = 1.0;
+    hand.launch.press_point = 0.35;
+    person.world().write_message(Intent::Hold(hand));
+    person.wait(1);
+}
+
+#[test]
+fn a_person_draws_tucks_and_boosts_by_clicks() {
+    let mut person = at_setup();
+    person.click_text("rules-plus");
+    person.wait(2);
+    assert_eq!(person.see::<Setup>().level, RulesLevel::Plus);
+    {
+        // A card with one symbol, so that a boost comes soon; the person only chooses, the capsules fly by themselves.
+        let mut setup = person.world().resource_mut::<Setup>();
+        setup.cards = [5, 10];
+        setup.seats[1].computer = Some(Level::Easy);
+    }
+    person.click_text("setup-begin");
+    person.wait(5);
+    let (mut draws, mut boosts) = (0, 0);
+    for turn in 0..3_000 {
+        match person.see::<Playing>().session().phase() {
+            Phase::Over => break,
+            Phase::Charge { player: 0 } => person.click_text("launch-button"),
+            Phase::Aim { player: 0, .. } => {
+                aim(&mut person);
+                person.click_text("launch-button");
+            }
+            Phase::Draw if person.text_at("choice-draw").is_some() => {
+                draws += 1;
+                person.click_text("choice-draw");
+            }
+            Phase::Boost if person.text_at("choice-boost").is_some() => {
+                boosts += 1;
+                person.click_text("choice-boost");
+            }
+            Phase::Told | Phase::Duel | Phase::Flight if person.text_at("go-on").is_some() => {
+                person.click_text("go-on");
+            }
+            _ => person.wait(3),
+        }
+        assert!(turn < 2_999, "the match comes to its end");
+    }
+    let session = person.see::<Playing>().session();
+    let given = |wanted: Input| session.inputs().iter().filter(|given| given.input == wanted).count();
+    assert!(draws > 0, "a card was offered and drawn");
+    assert!(given(Input::Draw(true)) >= draws);
+    let own_boosts = session.rules().log().iter().filter(|entry| match entry {
+        Entry::Battle(battle) => battle.boosted && battle.attacker == 0,
+        _ => false,
+    });
+    assert_eq!(own_boosts.count(), boosts);
+}
+
+#[test]
+fn a_deck_is_put_together_and_one_of_four_cards_is_refused_with_the_reason() {
+    let mut person = at_setup();
+    person.click_text("rules-plus");
+    person.wait(2);
+    person.click_text("setup-deck");
+    person.wait(3);
+    assert!(person.text_at("deck-fits").is_some());
+    for _ in 0..3 {
+        person.click_plain("<");
+        person.wait(1);
+    }
+    let fewer = person.see::<Setup>().decks[0]
+        .clone()
+        .expect("it is a deck of one's own");
+    assert_eq!(fewer.len(), 5, "three of eight are out");
+    assert!(person.text_at("deck-missing").is_none());
+    person.click_plain("<");
+    person.wait(2);
+    assert!(person.text_at("deck-refused").is_some(), "four are too few");
+    person.click_text("deck-done");
+    person.wait(3);
+    assert!(person.text_at("setup-refused").is_some());
+    person.click_text("setup-begin");
+    person.wait(3);
+    assert_eq!(person.screen(), Screen::MonsunoSetup, "it cannot begin");
+    person.click_text("setup-deck");
+    person.wait(3);
+    person.click_text("deck-preset");
+    person.click_text("deck-done");
+    person.wait(3);
+    person.click_text("setup-begin");
+    person.wait(3);
+    assert_eq!(person.screen(), Screen::Monsuno);
+}
+
+#[test]
+fn a_reading_is_chosen_and_played_by() {
+    let mut person = at_setup();
+    person.click_text("setup-readings");
+    person.wait(3);
+    // The list scrolls: what is below its edge is chosen by keys, as by eyes.
+    person.world().resource_mut::<Setup>().options.deck_empty = DeckEmpty::Reshuffle;
+    person.click_text("duel-tie-coin");
+    person.wait(2);
+    person.click_text("deck-done");
+    person.wait(3);
+    person.click_text("setup-begin");
+    person.wait(5);
+    let options = person.see::<Playing>().session().rules().options().clone();
+    assert_eq!(options.deck_empty, DeckEmpty::Reshuffle);
+    assert_eq!(serde_json::to_value(options.duel_tie).expect("it is a word"), "coin");
+}
+
+#[test]
+fn a_series_of_three_ends_when_somebody_has_won_two() {
+    let mut person = at_setup();
+    {
+        let mut setup = person.world().resource_mut::<Setup>();
+        setup.best_of = 3;
+        for seat in &mut setup.seats {
+            seat.computer = Some(Level::Easy);
+        }
+    }
+    person.click_text("setup-begin");
+    person.wait(5);
+    for game in 1..=3 {
+        person.wait_until("the match is over", 60_000, |world| {
+            world.resource::<Playing>().session().phase() == Phase::Over
+        });
+        person.wait(2);
+        let series = *person.see::<Playing>().series();
+        assert_eq!(series.wins.iter().sum::<u32>(), game);
+        if series.winner().is_some() {
+            assert!(person.text_at("rematch").is_some(), "it is decided");
+            assert!(game >= 2);
+            return;
+        }
+        person.click_text("next-match");
+        person.wait(3);
+    }
+    panic!("three matches decide it");
+}
