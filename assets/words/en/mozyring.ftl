@@ -55,8 +55,6 @@ setup-hints = Hints
 setup-centre-ban = No opening with the middle medium
 setup-swap = Second player may change sides
 setup-edit-rules = Edit the rules
-setup-history = Finished games
-setup-continue = Continue
 setup-kept = { $game }, { $rings } rings laid, kept { $date }
 about-classic = The first to complete three of one colour wins: three sizes in one field, three of a size in a line, or small, medium, large along a line. The lot decides who begins.
 about-classic-ban = The first to complete three of one colour wins. Nobody may open with the medium ring in the centre. The lot decides who begins.
@@ -141,7 +139,7 @@ step-first = <<
 step-last = >>
 
 # Finished games.
-history-head = Finished games
+mozyring-history-head = Finished games
 history-about = Choose a game to step through it.
 history-empty = No game has been finished yet.
 history-entry = { $date } · { $game }
