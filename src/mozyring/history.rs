@@ -49,7 +49,12 @@ fn spawn_history(keeper: Res<Keeper>, mut commands: Commands) {
                 ..column(12)
             }))
             .with_children(|sheet| {
-                sheet.spawn(label(Label::new("mozyring-history-head"), Face::Title, size::HEAD, BRASS));
+                sheet.spawn(label(
+                    Label::new("mozyring-history-head"),
+                    Face::Title,
+                    size::HEAD,
+                    BRASS,
+                ));
                 let key = if games.is_empty() {
                     "history-empty"
                 } else {

@@ -50,6 +50,7 @@ variant-most-points = Най-много точки
 variant-fewest-points = Най-малко точки
 variant-biggest = Кой е най-големият?
 variant-own = Свои правила
+mozyring-name-field = Име
 setup-rounds = Рундове
 setup-hints = Подсказки
 setup-centre-ban = Без начало със среден в центъра
@@ -135,8 +136,10 @@ study-come-back = Към изиграното (B)
 study-play-on = Играй оттук (P)
 study-to-list = Към списъка (A)
 study-end = Обратно в играта (A)
-step-first = <<
-step-last = >>
+mozyring-step-first = <<
+mozyring-step-back = <
+mozyring-step-on = >
+mozyring-step-last = >>
 
 # Изиграни игри.
 mozyring-history-head = Изиграни игри

@@ -50,6 +50,7 @@ variant-most-points = Most points
 variant-fewest-points = Fewest points
 variant-biggest = Who is the biggest?
 variant-own = Own rules
+mozyring-name-field = Name
 setup-rounds = Rounds
 setup-hints = Hints
 setup-centre-ban = No opening with the middle medium
@@ -135,8 +136,10 @@ study-come-back = To what was played (B)
 study-play-on = Play on from here (P)
 study-to-list = Back to the list (A)
 study-end = Back to the game (A)
-step-first = <<
-step-last = >>
+mozyring-step-first = <<
+mozyring-step-back = <
+mozyring-step-on = >
+mozyring-step-last = >>
 
 # Finished games.
 mozyring-history-head = Finished games

@@ -50,6 +50,7 @@ variant-most-points = Больше очков
 variant-fewest-points = Меньше очков
 variant-biggest = Кто самый большой?
 variant-own = Свои правила
+mozyring-name-field = Имя
 setup-rounds = Раундов
 setup-hints = Подсказки
 setup-centre-ban = Без среднего в центре на первом ходу
@@ -136,8 +137,10 @@ study-come-back = К сыгранному (B)
 study-play-on = Играть отсюда (P)
 study-to-list = К списку игр (A)
 study-end = Назад в игру (A)
-step-first = <<
-step-last = >>
+mozyring-step-first = <<
+mozyring-step-back = <
+mozyring-step-on = >
+mozyring-step-last = >>
 
 # Сыгранные игры.
 mozyring-history-head = Сыгранные игры

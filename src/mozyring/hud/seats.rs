@@ -18,7 +18,7 @@ pub(super) struct Combos;
 
 pub(super) fn spawn(left: &mut ChildSpawnerCommands) {
     left.spawn(panel(Node {
-        width: px(236),
+        width: px(262),
         padding: px(14).all(),
         max_height: px(420),
         ..column(8)

@@ -16,7 +16,7 @@ pub(super) fn spawn(left: &mut ChildSpawnerCommands) {
     left.spawn((
         Tools,
         Node {
-            max_width: px(236),
+            max_width: px(262),
             ..row(8)
         },
         Pickable::IGNORE,

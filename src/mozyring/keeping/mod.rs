@@ -1,5 +1,7 @@
-//! What is kept of the games: the one in progress after every move, finished ones in the history.
+//! What is kept of the games: the one in progress after every move, finished ones in the history; and
+//! what was agreed on last.
 
+mod habits;
 mod kept;
 
 use bevy::prelude::*;
@@ -64,12 +66,14 @@ pub fn read(shelf: &Shelf, name: &str) -> Result<Option<(Kept, Playing)>, String
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        keep.after(FollowIntents)
-            .run_if(in_state(Screen::Mozyring))
-            .run_if(resource_exists_and_changed::<Playing>),
-    );
+    app.add_systems(Startup, habits::recall)
+        .add_systems(OnEnter(Screen::Mozyring), habits::remember)
+        .add_systems(
+            Update,
+            keep.after(FollowIntents)
+                .run_if(in_state(Screen::Mozyring))
+                .run_if(resource_exists_and_changed::<Playing>),
+        );
 }
 
 /// Keeps the game after every change of the position: in progress as the save, finished in the history.

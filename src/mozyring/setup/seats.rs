@@ -6,7 +6,7 @@ use super::Says;
 use crate::mozyring::hud::sign;
 use crate::mozyring::play::{Paint, Setup, Sitter};
 use crate::shell::label::{Label, label};
-use crate::shell::theme::{CREAM, Face, size};
+use crate::shell::theme::{CREAM, CREAM_DIM, Face, size};
 use crate::shell::widget::{Typed, column, resource_stepper, row, text_field};
 use crate::words::Arg;
 
@@ -18,7 +18,7 @@ pub(super) struct SeatLine(usize);
 #[derive(Component, Clone, Copy)]
 pub(super) struct Signs(usize);
 
-/// The field for the player's name.
+/// What belongs to the player's name.
 #[derive(Component, Clone, Copy)]
 pub(super) struct NameField(usize);
 
@@ -71,6 +71,10 @@ pub(super) fn spawn(sheet: &mut ChildSpawnerCommands, setup: &Setup) {
                         let next = (now as isize + by).rem_euclid(Sitter::ALL.len() as isize) as usize;
                         setup.sitters[at] = Sitter::ALL[next];
                     }));
+                    line.spawn((
+                        NameField(at),
+                        label(Label::new("mozyring-name-field"), Face::Text, size::SMALL, CREAM_DIM),
+                    ));
                     line.spawn((NameField(at), text_field(&setup.names[at], 122, 14)))
                         .observe(move |typed: On<Typed>, mut setup: ResMut<Setup>| {
                             if setup.names[at] != typed.text {
