@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
-use bevy::input::mouse::MouseButtonInput;
+use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
+use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::ui::UiGlobalTransform;
@@ -156,6 +157,20 @@ impl Person {
         };
         self.app.world_mut().write_message(WindowEvent::from(input));
         self.app.world_mut().write_message(input);
+    }
+
+    /// Turns the wheel of the mouse by `lines`, away from the hand where positive.
+    pub fn wheel(&mut self, lines: f32) {
+        let turned = MouseWheel {
+            unit: MouseScrollUnit::Line,
+            x: 0.0,
+            y: lines,
+            window: self.window,
+            phase: TouchPhase::Moved,
+        };
+        self.app.world_mut().write_message(WindowEvent::from(turned));
+        self.app.world_mut().write_message(turned);
+        self.wait(2);
     }
 
     /// Clicks at `place`.

@@ -10,7 +10,7 @@ use crate::keep::date;
 use crate::shell::label::{Label, label};
 use crate::shell::notice::Notice;
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
-use crate::shell::widget::{ButtonLook, button, column, leads_to, row, screen_root, scrolling, setup_panel};
+use crate::shell::widget::{ButtonLook, button, column, leads_to, panel, row, screen_root, scrolling};
 use crate::shell::{Keeper, Screen};
 use crate::words::Arg;
 
@@ -35,38 +35,42 @@ fn spawn_history(keeper: Res<Keeper>, mut commands: Commands) {
     commands
         .spawn((screen_root("Mozyring history"), DespawnOnExit(Screen::MozyringHistory)))
         .with_children(|root| {
-            root.spawn(setup_panel())
-                .insert(Node {
-                    width: px(700),
-                    max_width: percent(94),
-                    max_height: percent(96),
-                    padding: px(28).all(),
-                    margin: UiRect {
-                        left: px(40),
-                        top: auto(),
-                        bottom: auto(),
-                        right: px(0),
-                    },
-                    ..column(12)
-                })
-                .with_children(|sheet| {
-                    sheet.spawn(label(Label::new("history-head"), Face::Title, size::HEAD, BRASS));
-                    let key = if games.is_empty() {
-                        "history-empty"
-                    } else {
-                        "history-about"
-                    };
-                    sheet.spawn(label(Label::new(key), Face::Text, size::TEXT, CREAM_DIM));
-                    sheet.spawn(scrolling(8)).with_children(|list| {
-                        for (name, game) in games {
-                            entry(list, name, game);
-                        }
-                    });
-                    sheet.spawn((
-                        button(Label::new("back"), ButtonLook::Plain),
-                        leads_to(Screen::MozyringSetup),
-                    ));
+            root.spawn(panel(Node {
+                width: px(700),
+                max_width: percent(94),
+                max_height: percent(96),
+                padding: px(28).all(),
+                margin: UiRect {
+                    left: px(40),
+                    top: auto(),
+                    bottom: auto(),
+                    right: px(0),
+                },
+                ..column(12)
+            }))
+            .with_children(|sheet| {
+                sheet.spawn(label(
+                    Label::new("mozyring-history-head"),
+                    Face::Title,
+                    size::HEAD,
+                    BRASS,
+                ));
+                let key = if games.is_empty() {
+                    "history-empty"
+                } else {
+                    "history-about"
+                };
+                sheet.spawn(label(Label::new(key), Face::Text, size::TEXT, CREAM_DIM));
+                sheet.spawn(scrolling(8)).with_children(|list| {
+                    for (name, game) in games {
+                        entry(list, name, game);
+                    }
                 });
+                sheet.spawn((
+                    button(Label::new("back"), ButtonLook::Plain),
+                    leads_to(Screen::MozyringSetup),
+                ));
+            });
         });
 }
 

@@ -38,7 +38,7 @@ pub(crate) fn prepare(app: &mut App, scene: SceneName) {
             biggest.sitters[1] = Sitter::Computer(Level::Expert);
             let games = [
                 played(&setup, "a1S a1L b1M b1L b1S c2L c3M a2M c1S"),
-                played(&biggest, "b2L a1S a1L c1S c3L"),
+                played(&biggest, "b2L a1S a1L c1S c3M"),
             ];
             for (game, day) in games.iter().zip(0..) {
                 let text = Kept::of(game, DAY + day * 90_000).to_text();
@@ -82,7 +82,7 @@ pub(crate) fn set(app: &mut App, scene: SceneName, update: &impl Fn(&mut App)) {
             lay(app, update, "a1S a3L a1M a2L b1S b3L c2M a1L c1S c3L b2L b2M", None);
             app.world_mut().write_message(Intent::Light(Some(0)));
         }
-        SceneName::MozyringBiggest => lay(app, update, "b2S b2L a1S a1M c3M c1L a2L", Some("c3L")),
+        SceneName::MozyringBiggest => lay(app, update, "b2S b2L a1S a1M c3M c1L a2L", Some("b1M")),
         SceneName::MozyringAnalysis => {
             lay(app, update, "b2M a1L c3S b2L a3M c1L b1S", None);
             app.world_mut().write_message(Intent::Study);

@@ -17,7 +17,13 @@ struct Backdrop;
 struct Turning(f32);
 
 pub(super) fn plugin(app: &mut App) {
-    for screen in [Screen::Title, Screen::MonsunoSetup, Screen::MozyringSetup] {
+    for screen in [
+        Screen::Title,
+        Screen::MonsunoSetup,
+        Screen::MozyringSetup,
+        Screen::MozyringRules,
+        Screen::MozyringHistory,
+    ] {
         app.add_systems(OnEnter(screen), set_out);
     }
     for screen in [Screen::Monsuno, Screen::Mozyring] {

@@ -50,6 +50,7 @@ variant-most-points = Най-много точки
 variant-fewest-points = Най-малко точки
 variant-biggest = Кой е най-големият?
 variant-own = Свои правила
+mozyring-name-field = Име
 setup-rounds = Рундове
 setup-hints = Подсказки
 setup-centre-ban = Без начало със среден в центъра
@@ -131,15 +132,17 @@ study-forced = Принудително: { $slots }
 study-tags = На полетата: + печели, - губи след толкова ринга, = равенство.
 study-threats = Един ринг завършва:
 study-no-threats = Никой не заплашва да завърши тройка.
-study-come-back = Към изиграното
-study-play-on = Играй оттук
-study-to-list = Към списъка
-study-end = Обратно в играта
-step-first = <<
-step-last = >>
+study-come-back = Към изиграното (B)
+study-play-on = Играй оттук (P)
+study-to-list = Към списъка (A)
+study-end = Обратно в играта (A)
+mozyring-step-first = <<
+mozyring-step-back = <
+mozyring-step-on = >
+mozyring-step-last = >>
 
 # Изиграни игри.
-history-head = Изиграни игри
+mozyring-history-head = Изиграни игри
 history-about = Изберете игра, за да я минете ход по ход.
 history-empty = Още няма изиграна игра.
 history-entry = { $date } · { $game }
@@ -153,7 +156,7 @@ history-broken = Игра, която не може да се прочете: { 
 
 # Свои правила.
 own-head = Ваши правила
-own-about = Съставете игра от тези настройки. Какво значи изборът, пише веднага под него.
+own-about = Съставете игра от тези настройки. Какво значи изборът, пише веднага под него. Превъртете за още.
 own-fits = Правилата си пасват: могат да ги играят и хора, и компютърът.
 own-play = Играй с тях
 own-players = Играчи

@@ -50,6 +50,7 @@ variant-most-points = Most points
 variant-fewest-points = Fewest points
 variant-biggest = Who is the biggest?
 variant-own = Own rules
+mozyring-name-field = Name
 setup-rounds = Rounds
 setup-hints = Hints
 setup-centre-ban = No opening with the middle medium
@@ -131,15 +132,17 @@ study-forced = By force: { $slots }
 study-tags = On the fields: + wins, - loses in so many rings, = draws.
 study-threats = One ring completes:
 study-no-threats = Nobody threatens to complete anything.
-study-come-back = To what was played
-study-play-on = Play on from here
-study-to-list = Back to the list
-study-end = Back to the game
-step-first = <<
-step-last = >>
+study-come-back = To what was played (B)
+study-play-on = Play on from here (P)
+study-to-list = Back to the list (A)
+study-end = Back to the game (A)
+mozyring-step-first = <<
+mozyring-step-back = <
+mozyring-step-on = >
+mozyring-step-last = >>
 
 # Finished games.
-history-head = Finished games
+mozyring-history-head = Finished games
 history-about = Choose a game to step through it.
 history-empty = No game has been finished yet.
 history-entry = { $date } · { $game }
@@ -153,7 +156,7 @@ history-broken = A game that cannot be read: { $why }
 
 # Own rules.
 own-head = Your own rules
-own-about = Put a game together from these options. What you choose is explained below it at once.
+own-about = Put a game together from these options. What you choose is explained below it at once. Scroll for more.
 own-fits = These rules fit together and can be played, by people and by the computer.
 own-play = Play these rules
 own-players = Players

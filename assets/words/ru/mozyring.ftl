@@ -50,6 +50,7 @@ variant-most-points = Больше очков
 variant-fewest-points = Меньше очков
 variant-biggest = Кто самый большой?
 variant-own = Свои правила
+mozyring-name-field = Имя
 setup-rounds = Раундов
 setup-hints = Подсказки
 setup-centre-ban = Без среднего в центре на первом ходу
@@ -132,15 +133,17 @@ study-forced = Вынужденно: { $slots }
 study-tags = На клетках: + победа, - поражение через столько колец, = ничья.
 study-threats = Одно кольцо завершает:
 study-no-threats = Никто не грозит собрать тройку.
-study-come-back = К сыгранному
-study-play-on = Играть отсюда
-study-to-list = К списку игр
-study-end = Назад в игру
-step-first = <<
-step-last = >>
+study-come-back = К сыгранному (B)
+study-play-on = Играть отсюда (P)
+study-to-list = К списку игр (A)
+study-end = Назад в игру (A)
+mozyring-step-first = <<
+mozyring-step-back = <
+mozyring-step-on = >
+mozyring-step-last = >>
 
 # Сыгранные игры.
-history-head = Сыгранные игры
+mozyring-history-head = Сыгранные игры
 history-about = Выберите игру, чтобы пройти её по ходам.
 history-empty = Пока не сыграно ни одной игры.
 history-entry = { $date } · { $game }
@@ -154,7 +157,7 @@ history-broken = Игру прочесть не удалось: { $why }
 
 # Свои правила.
 own-head = Свои правила
-own-about = Соберите игру из этих частей. Что выбрано, сразу объяснено строкой ниже.
+own-about = Соберите игру из этих частей. Что выбрано, сразу объяснено строкой ниже. Ниже есть ещё: прокрутите.
 own-fits = Правила не спорят друг с другом: играть могут и люди, и компьютер.
 own-play = Играть по ним
 own-players = Игроков

@@ -13,7 +13,9 @@ use super::rules::{Contradiction, Options};
 use crate::shell::Screen;
 use crate::shell::label::{Label, label};
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, REFUSED, size};
-use crate::shell::widget::{ButtonLook, button, column, leads_to, mark_choices, panel, row, screen_root, scrolling};
+use crate::shell::widget::{
+    ButtonLook, Turned, button, column, leads_to, mark_choices, panel, row, screen_root, scrolling,
+};
 
 /// The rules on the desk.
 #[derive(Resource, Debug, Clone, PartialEq, Default)]
@@ -144,30 +146,35 @@ fn spawn_editor(draft: Res<Draft>, mut commands: Commands) {
             .with_children(|sheet| {
                 sheet.spawn(label(Label::new("own-head"), Face::Title, size::HEAD, BRASS));
                 sheet.spawn(label(Label::new("own-about"), Face::Text, size::SMALL, CREAM_DIM));
-                sheet.spawn(scrolling(10)).with_children(|middle| {
-                    middle
-                        .spawn((
-                            Node {
-                                align_items: AlignItems::Start,
-                                ..row(28)
-                            },
-                            Pickable::IGNORE,
-                        ))
-                        .with_children(|columns| {
-                            options::spawn(columns);
-                            columns
-                                .spawn((
-                                    Node {
-                                        width: px(330),
-                                        ..column(8)
-                                    },
-                                    Pickable::IGNORE,
-                                ))
-                                .with_children(|side| {
-                                    code::spawn(side);
-                                    shelf::spawn(side, &draft);
-                                });
-                        });
+                sheet.spawn((body(), Pickable::IGNORE)).with_children(|body| {
+                    body.spawn((
+                        Node {
+                            flex_grow: 1.0,
+                            flex_basis: px(0),
+                            min_width: px(0),
+                            min_height: px(0),
+                            ..column(0)
+                        },
+                        Pickable::IGNORE,
+                    ))
+                    .with_children(|left| {
+                        left.spawn(scrolling(9)).with_children(options::spawn);
+                    });
+                    body.spawn((
+                        Node {
+                            flex_shrink: 0.0,
+                            ..column(8)
+                        },
+                        Turned {
+                            wide: |node| node.width = px(330),
+                            tall: |node| node.width = percent(100),
+                        },
+                        Pickable::IGNORE,
+                    ))
+                    .with_children(|side| {
+                        code::spawn(side);
+                        shelf::spawn(side, &draft);
+                    });
                 });
                 sheet.spawn((
                     Says(|draft| match draft.contradiction() {
@@ -190,6 +197,27 @@ fn spawn_editor(draft: Res<Draft>, mut commands: Commands) {
                 });
             });
         });
+}
+
+/// The options on the left, what is done with them on the right, or below.
+fn body() -> impl Bundle {
+    (
+        Node {
+            column_gap: px(28),
+            row_gap: px(14),
+            min_height: px(0),
+            flex_shrink: 1.0,
+            ..default()
+        },
+        Turned {
+            wide: |node| node.flex_direction = FlexDirection::Row,
+            tall: |node| {
+                node.flex_direction = FlexDirection::Column;
+                // Without a height of its own the list of options would have none.
+                node.height = px(1_000);
+            },
+        },
+    )
 }
 
 fn play_these(_: On<Activate>, draft: Res<Draft>, mut setup: ResMut<Setup>, mut next: ResMut<NextState<Screen>>) {

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{Draft, Says};
 use crate::mozyring::rules::{End, LineSizes, LinesSee, Options, Score, Size, StuckColour};
-use crate::shell::label::{Label, label};
+use crate::shell::label::{Label, label, plain};
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
 use crate::shell::widget::{choice, column, resource_stepper, row};
 use crate::words::Arg;
@@ -72,12 +72,7 @@ fn stock(choices: &mut ChildSpawnerCommands) {
         |draft| plain_number(u32::from(draft.rules.options.stock[2])),
     ];
     for (at, (size, shown)) in Size::ALL.into_iter().zip(SHOWN).enumerate() {
-        choices.spawn(label(
-            Label::new(crate::mozyring::play::size_key(size)),
-            Face::Text,
-            size::SMALL,
-            CREAM_DIM,
-        ));
+        choices.spawn(plain(size.letter(), Face::Medium, size::TEXT, CREAM_DIM));
         let value = (Says(shown), label(Label::new(""), Face::Medium, size::TEXT, CREAM));
         choices.spawn(resource_stepper(value, 20, move |draft: &mut Draft, by| {
             draft.change(|options| {
@@ -316,35 +311,24 @@ pub(super) fn tell_meanings(draft: Res<Draft>, mut labels: Query<(&Means, &mut L
     }
 }
 
-pub(super) fn spawn(columns: &mut ChildSpawnerCommands) {
-    columns
-        .spawn((
-            Node {
-                width: px(740),
-                max_width: percent(100),
-                ..column(9)
-            },
-            Pickable::IGNORE,
-        ))
-        .with_children(|list| {
-            for entry in &ENTRIES {
-                list.spawn((column(2), Pickable::IGNORE)).with_children(|part| {
-                    part.spawn((row(8), Pickable::IGNORE)).with_children(|line| {
-                        line.spawn((
-                            Node {
-                                width: px(170),
-                                ..default()
-                            },
-                            Pickable::IGNORE,
-                            children![label(Label::new(entry.name), Face::Medium, size::TEXT, BRASS)],
-                        ));
-                        (entry.choices)(line);
-                    });
-                    part.spawn((
-                        Means(entry.means),
-                        label(Label::new(""), Face::Text, size::SMALL, CREAM_DIM),
-                    ));
-                });
-            }
+pub(super) fn spawn(list: &mut ChildSpawnerCommands) {
+    for entry in &ENTRIES {
+        list.spawn((column(2), Pickable::IGNORE)).with_children(|part| {
+            part.spawn((row(8), Pickable::IGNORE)).with_children(|line| {
+                line.spawn((
+                    Node {
+                        width: px(170),
+                        ..default()
+                    },
+                    Pickable::IGNORE,
+                    children![label(Label::new(entry.name), Face::Medium, size::TEXT, BRASS)],
+                ));
+                (entry.choices)(line);
+            });
+            part.spawn((
+                Means(entry.means),
+                label(Label::new(""), Face::Text, size::SMALL, CREAM_DIM),
+            ));
         });
+    }
 }

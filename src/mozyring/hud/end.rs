@@ -37,7 +37,7 @@ pub(super) fn tell_end(
             end.spawn(panel(Node {
                 padding: UiRect::axes(px(26), px(14)),
                 align_items: AlignItems::Center,
-                max_width: px(620),
+                max_width: px(740),
                 ..column(10)
             }))
             .with_children(|sheet| {

@@ -21,7 +21,7 @@ use crate::shell::Screen;
 use crate::shell::label::Label;
 use crate::shell::theme::{Face, Type};
 use crate::shell::widget::{
-    ButtonLook, column, hud_button, lower_edge, mark_choices, menu_corner, screen_root, upper_edge,
+    ButtonLook, Turned, column, hud_button, lower_edge, mark_choices, menu_corner, screen_root, upper_edge,
 };
 
 /// The ink of a colour.
@@ -128,21 +128,11 @@ fn spawn_hud(mut commands: Commands) {
                 bottom.spawn((end::End, column(10), Pickable::IGNORE));
                 rack::spawn(bottom);
             });
-            root.spawn((side(UiRect::left(px(18)), 72), Pickable::IGNORE))
-                .with_children(|left| {
-                    seats::spawn(left);
-                    tools::spawn(left);
-                });
-            root.spawn((
-                Node {
-                    align_items: AlignItems::End,
-                    right: px(18),
-                    left: auto(),
-                    ..side(UiRect::default(), 18)
-                },
-                Pickable::IGNORE,
-            ))
-            .with_children(|right| {
+            root.spawn(left_side()).with_children(|left| {
+                seats::spawn(left);
+                tools::spawn(left);
+            });
+            root.spawn(right_side()).with_children(|right| {
                 study::spawn(right);
                 log::spawn(right);
             });
@@ -150,13 +140,43 @@ fn spawn_hud(mut commands: Commands) {
         });
 }
 
-/// A column along a side of the window.
-fn side(at: UiRect, top: i32) -> Node {
-    Node {
-        position_type: PositionType::Absolute,
-        left: at.left,
-        top: px(top),
-        max_height: percent(90),
-        ..column(10)
-    }
+/// The column on the left; on a tall screen it begins below the prompt.
+fn left_side() -> impl Bundle {
+    (
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(18),
+            ..column(10)
+        },
+        Turned {
+            wide: |node| node.top = px(72),
+            tall: |node| node.top = px(168),
+        },
+        Pickable::IGNORE,
+    )
+}
+
+/// The column on the right; on a tall screen it stands under the board, where there is room.
+fn right_side() -> impl Bundle {
+    (
+        Node {
+            position_type: PositionType::Absolute,
+            align_items: AlignItems::End,
+            right: px(18),
+            ..column(10)
+        },
+        Turned {
+            wide: |node| {
+                node.flex_direction = FlexDirection::Column;
+                (node.top, node.bottom) = (px(18), auto());
+                node.column_gap = px(10);
+            },
+            tall: |node| {
+                node.flex_direction = FlexDirection::RowReverse;
+                (node.top, node.bottom) = (auto(), px(104));
+                node.column_gap = px(10);
+            },
+        },
+        Pickable::IGNORE,
+    )
 }

@@ -18,7 +18,7 @@ pub(super) struct Combos;
 
 pub(super) fn spawn(left: &mut ChildSpawnerCommands) {
     left.spawn(panel(Node {
-        width: px(236),
+        width: px(262),
         padding: px(14).all(),
         max_height: px(420),
         ..column(8)
@@ -62,7 +62,7 @@ pub(super) fn tell_seats(
             }
             for seat in (0..options.players).map(Seat) {
                 seats.spawn((row(6), Pickable::IGNORE)).with_children(|line| {
-                    let arrow = if due == Some(seat) { "▶" } else { " " };
+                    let arrow = if due == Some(seat) { "▶" } else { "" };
                     line.spawn((
                         Node {
                             width: px(14),

@@ -11,7 +11,7 @@ use crate::mozyring::search::Value;
 use crate::shell::Screen;
 use crate::shell::label::{Label, label, plain};
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
-use crate::shell::widget::{ButtonLook, column, hud_button, leads_to, panel, row};
+use crate::shell::widget::{ButtonLook, Turned, column, hud_button, leads_to, panel, row};
 use crate::words::Arg;
 
 #[derive(Component)]
@@ -43,11 +43,16 @@ pub(super) fn tell_study(
         commands.entity(place).with_children(|place| {
             place
                 .spawn(panel(Node {
-                    width: px(286),
                     padding: px(14).all(),
                     ..column(7)
                 }))
-                .insert(Pickable::IGNORE)
+                .insert((
+                    Turned {
+                        wide: |node| node.width = px(286),
+                        tall: |node| node.width = px(440),
+                    },
+                    Pickable::IGNORE,
+                ))
                 .with_children(|sheet| {
                     let head = if playing.is_recorded() {
                         "study-recorded"
@@ -143,10 +148,10 @@ fn steps(sheet: &mut ChildSpawnerCommands, playing: &Playing) {
     let (at, all) = playing.progress();
     sheet.spawn((row(6), Pickable::IGNORE)).with_children(|line| {
         for (key, intent, enabled) in [
-            ("step-first", Intent::ToEnd(false), at > 0),
-            ("step-back", Intent::Back, at > 0),
-            ("step-on", Intent::Forward, at < all),
-            ("step-last", Intent::ToEnd(true), at < all),
+            ("mozyring-step-first", Intent::ToEnd(false), at > 0),
+            ("mozyring-step-back", Intent::Back, at > 0),
+            ("mozyring-step-on", Intent::Forward, at < all),
+            ("mozyring-step-last", Intent::ToEnd(true), at < all),
         ] {
             let mut button = line.spawn(wish(Label::new(key), intent));
             if !enabled {

@@ -91,30 +91,41 @@ pub(super) fn tell_tags(
     }
 }
 
-/// What each move is worth: + a win, - a loss, with the placements until then, = a draw.
+/// What each move is worth: + a win, - a loss, with the placements until then, = a draw. Sizes worth the same in a field
+/// share a tag.
 fn worth_tags(analysis: &Analysis) -> BTreeMap<Field, Vec<Tag>> {
     let findings = analysis.findings();
     let mut tags: BTreeMap<Field, Vec<Tag>> = BTreeMap::new();
-    for Worth { slot, value, plies } in &findings.worths {
-        let plies = plies.map_or(String::new(), |plies| plies.to_string());
-        let (text, color) = match value {
-            Value::Win => (format!("{}+{plies}", slot.size.letter()), Color::srgb(0.55, 0.90, 0.55)),
-            Value::Loss => (format!("{}-{plies}", slot.size.letter()), Color::srgb(1.0, 0.50, 0.42)),
-            Value::Draw => (format!("{}=", slot.size.letter()), CREAM),
+    let mut alike: BTreeMap<(Field, String), Vec<Worth>> = BTreeMap::new();
+    for worth in &findings.worths {
+        let plies = worth.plies.map_or(String::new(), |plies| plies.to_string());
+        let told = match worth.value {
+            Value::Win => format!("+{plies}"),
+            Value::Loss => format!("-{plies}"),
+            Value::Draw => "=".to_owned(),
             Value::Unknown => continue,
         };
-        let best = findings.best.contains(slot);
-        tags.entry(slot.field).or_default().push(Tag {
+        alike.entry((worth.slot.field, told)).or_default().push(*worth);
+    }
+    for ((field, told), worths) in alike {
+        let letters: String = worths.iter().map(|worth| worth.slot.size.letter()).collect();
+        let color = match worths.first().map(|worth| worth.value) {
+            Some(Value::Win) => Color::srgb(0.55, 0.90, 0.55),
+            Some(Value::Loss) => Color::srgb(1.0, 0.50, 0.42),
+            _ => CREAM,
+        };
+        tags.entry(field).or_default().push(Tag {
             sign: "",
-            text,
+            text: format!("{letters} {told}"),
             color,
-            best,
+            best: worths.iter().any(|worth| findings.best.contains(&worth.slot)),
         });
     }
     tags
 }
 
-/// Where somebody else threatens to complete a combination with the next ring.
+/// Where somebody else threatens to complete a combination with the next ring, with an exclamation mark, and where the
+/// due colour can.
 fn hint_tags(playing: &Playing) -> BTreeMap<Field, Vec<Tag>> {
     let mut tags: BTreeMap<Field, Vec<Tag>> = BTreeMap::new();
     let Some(turn) = playing.may_act().ok().filter(|_| playing.setup().hints) else {
@@ -130,7 +141,7 @@ fn hint_tags(playing: &Playing) -> BTreeMap<Field, Vec<Tag>> {
             let paint = playing.paint(colour);
             tags.entry(slot.field).or_default().push(Tag {
                 sign: paint.sign(),
-                text: slot.size.letter().to_string(),
+                text: format!("{}{}", slot.size.letter(), if others { "!" } else { "" }),
                 color: ink(paint),
                 best: colour == turn.colour,
             });

@@ -16,7 +16,7 @@ pub(super) fn spawn(left: &mut ChildSpawnerCommands) {
     left.spawn((
         Tools,
         Node {
-            max_width: px(236),
+            max_width: px(262),
             ..row(8)
         },
         Pickable::IGNORE,
@@ -47,7 +47,7 @@ pub(super) fn tell_tools(
         forward: playing.forward_to().is_some(),
         study: playing.is_study(),
         recorded: playing.is_recorded(),
-        leave: goes_on && playing.may_act().is_ok() && game.options().players > 2,
+        leave: goes_on && playing.may_act().is_ok(),
         lift: game.options().lines_see == LinesSee::Top,
     };
     if *shown == Some(possible) && !playing.is_added() {

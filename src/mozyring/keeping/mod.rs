@@ -1,12 +1,15 @@
-//! What is kept of the games: the one in progress after every move, finished ones in the history.
+//! What is kept of the games: the one in progress after every move, finished ones in the history; and
+//! what was agreed on last.
 
+mod habits;
 mod kept;
 
 use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
 
 pub use kept::Kept;
 
-use super::play::{FollowIntents, Playing};
+use super::play::{FollowIntents, Opening, Playing, Setup};
 use crate::keep::{Shelf, now};
 use crate::shell::label::Label;
 use crate::shell::notice::Notice;
@@ -36,6 +39,22 @@ pub(super) fn saved(shelf: &Shelf, notices: &mut MessageWriter<Notice>) -> Optio
     })
 }
 
+/// Goes on with the game in progress that is kept: for a button that offers it (see [`has_save`]).
+pub fn go_on(
+    _: On<Activate>,
+    keeper: Res<Keeper>,
+    mut notices: MessageWriter<Notice>,
+    mut setup: ResMut<Setup>,
+    mut opening: ResMut<Opening>,
+    mut next: ResMut<NextState<Screen>>,
+) {
+    if let Some((kept, playing)) = saved(&keeper.0, &mut notices) {
+        *setup = kept.setup;
+        *opening = Opening::Kept(Box::new(playing));
+        next.set(Screen::Mozyring);
+    }
+}
+
 /// The document `name` of `shelf`, with the game in it.
 ///
 /// # Errors
@@ -47,12 +66,14 @@ pub fn read(shelf: &Shelf, name: &str) -> Result<Option<(Kept, Playing)>, String
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        keep.after(FollowIntents)
-            .run_if(in_state(Screen::Mozyring))
-            .run_if(resource_exists_and_changed::<Playing>),
-    );
+    app.add_systems(Startup, habits::recall)
+        .add_systems(OnEnter(Screen::Mozyring), habits::remember)
+        .add_systems(
+            Update,
+            keep.after(FollowIntents)
+                .run_if(in_state(Screen::Mozyring))
+                .run_if(resource_exists_and_changed::<Playing>),
+        );
 }
 
 /// Keeps the game after every change of the position: in progress as the save, finished in the history.

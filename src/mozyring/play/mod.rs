@@ -144,11 +144,13 @@ fn follow(intent: Intent, playing: &mut Playing, laid: &mut MessageWriter<Laid>)
         Intent::Take(size) => {
             playing.size = size;
             playing.refusal = None;
+            playing.moved = true;
         }
         Intent::HoldOver(field) => {
             if playing.over != field {
                 playing.over = field;
                 playing.refusal = None;
+                playing.moved = true;
             }
         }
         Intent::BeginWithOther => playing.begin_with_other(),

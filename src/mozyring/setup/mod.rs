@@ -7,16 +7,16 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::keeping::saved;
-use super::play::{Opening, Pick, Setup};
+use super::keeping::{go_on, saved};
+use super::play::{Pick, Setup};
 use super::rules::Variant;
 use crate::shell::camera::{LookFrom, Viewpoint};
 use crate::shell::label::{Label, label};
 use crate::shell::notice::Notice;
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
 use crate::shell::widget::{
-    ButtonLook, ChosenWhen, button, choice, column, leads_to, mark_choices, named_button, resource_stepper, row,
-    screen_root, scrolling, setup_panel,
+    ButtonLook, ChosenWhen, button, choice, column, leads_to, mark_choices, named_button, panel, resource_stepper, row,
+    screen_root, scrolling,
 };
 use crate::shell::{Keeper, Screen};
 use crate::words::Arg;
@@ -104,58 +104,39 @@ fn spawn_setup(setup: Res<Setup>, keeper: Res<Keeper>, mut notices: MessageWrite
     commands
         .spawn((screen_root("Mozyring set-up"), DespawnOnExit(Screen::MozyringSetup)))
         .with_children(|root| {
-            root.spawn(setup_panel())
-                .insert(Node {
-                    width: px(640),
-                    max_width: percent(94),
-                    max_height: percent(96),
-                    padding: UiRect::axes(px(28), px(20)),
-                    margin: UiRect {
-                        left: px(40),
-                        top: auto(),
-                        bottom: auto(),
-                        right: px(0),
-                    },
-                    ..column(10)
-                })
-                .with_children(|sheet| {
-                    sheet.spawn(label(Label::new("mozyring-name"), Face::Title, size::HEAD, BRASS));
-                    if let Some(kept) = kept {
-                        offer_kept(sheet, kept);
-                    }
-                    sheet.spawn(scrolling(9)).with_children(|middle| {
-                        choose_game(middle);
-                        seats::spawn(middle, &setup);
-                        middle.spawn((Says(sentence::of), label(Label::new(""), Face::Text, size::TEXT, CREAM)));
-                    });
-                    ways_on(sheet);
+            root.spawn(panel(Node {
+                width: px(690),
+                max_width: percent(94),
+                max_height: percent(96),
+                padding: UiRect::axes(px(28), px(20)),
+                margin: UiRect {
+                    left: px(40),
+                    top: auto(),
+                    bottom: auto(),
+                    right: px(0),
+                },
+                ..column(10)
+            }))
+            .with_children(|sheet| {
+                sheet.spawn(label(Label::new("mozyring-name"), Face::Title, size::HEAD, BRASS));
+                if let Some(kept) = kept {
+                    offer_kept(sheet, kept);
+                }
+                sheet.spawn(scrolling(9)).with_children(|middle| {
+                    choose_game(middle);
+                    seats::spawn(middle, &setup);
+                    middle.spawn((Says(sentence::of), label(Label::new(""), Face::Text, size::TEXT, CREAM)));
                 });
+                ways_on(sheet);
+            });
         });
 }
 
 fn offer_kept(sheet: &mut ChildSpawnerCommands, kept: Label) {
     sheet.spawn((row(12), Pickable::IGNORE)).with_children(|line| {
-        line.spawn((
-            button(Label::new("setup-continue"), ButtonLook::Lead),
-            observe(go_on_with_kept),
-        ));
+        line.spawn((button(Label::new("setup-continue"), ButtonLook::Lead), observe(go_on)));
         line.spawn(label(kept, Face::Text, size::SMALL, CREAM_DIM));
     });
-}
-
-fn go_on_with_kept(
-    _: On<Activate>,
-    keeper: Res<Keeper>,
-    mut notices: MessageWriter<Notice>,
-    mut setup: ResMut<Setup>,
-    mut opening: ResMut<Opening>,
-    mut next: ResMut<NextState<Screen>>,
-) {
-    if let Some((kept, playing)) = saved(&keeper.0, &mut notices) {
-        *setup = kept.setup;
-        *opening = Opening::Kept(Box::new(playing));
-        next.set(Screen::Mozyring);
-    }
 }
 
 fn choose_game(sheet: &mut ChildSpawnerCommands) {

@@ -6,7 +6,7 @@ use super::Says;
 use crate::mozyring::hud::sign;
 use crate::mozyring::play::{Paint, Setup, Sitter};
 use crate::shell::label::{Label, label};
-use crate::shell::theme::{CREAM, Face, size};
+use crate::shell::theme::{CREAM, CREAM_DIM, Face, size};
 use crate::shell::widget::{Typed, column, resource_stepper, row, text_field};
 use crate::words::Arg;
 
@@ -18,7 +18,7 @@ pub(super) struct SeatLine(usize);
 #[derive(Component, Clone, Copy)]
 pub(super) struct Signs(usize);
 
-/// The field for the player's name.
+/// What belongs to the player's name.
 #[derive(Component, Clone, Copy)]
 pub(super) struct NameField(usize);
 
@@ -45,7 +45,7 @@ pub(super) fn spawn(sheet: &mut ChildSpawnerCommands, setup: &Setup) {
                 .with_children(|line| {
                     line.spawn((
                         Node {
-                            width: px(88),
+                            width: px(80),
                             ..default()
                         },
                         Pickable::IGNORE,
@@ -57,13 +57,13 @@ pub(super) fn spawn(sheet: &mut ChildSpawnerCommands, setup: &Setup) {
                     line.spawn((
                         Signs(at),
                         Node {
-                            width: px(50),
+                            width: px(46),
                             ..row(5)
                         },
                         Pickable::IGNORE,
                     ));
                     let shown = (Says(kind), label(Label::new(""), Face::Medium, size::TEXT, CREAM));
-                    line.spawn(resource_stepper(shown, 176, move |setup: &mut Setup, by| {
+                    line.spawn(resource_stepper(shown, 188, move |setup: &mut Setup, by| {
                         let now = Sitter::ALL
                             .iter()
                             .position(|one| *one == setup.sitters[at])
@@ -71,7 +71,11 @@ pub(super) fn spawn(sheet: &mut ChildSpawnerCommands, setup: &Setup) {
                         let next = (now as isize + by).rem_euclid(Sitter::ALL.len() as isize) as usize;
                         setup.sitters[at] = Sitter::ALL[next];
                     }));
-                    line.spawn((NameField(at), text_field(&setup.names[at], 140, 14)))
+                    line.spawn((
+                        NameField(at),
+                        label(Label::new("mozyring-name-field"), Face::Text, size::SMALL, CREAM_DIM),
+                    ));
+                    line.spawn((NameField(at), text_field(&setup.names[at], 122, 14)))
                         .observe(move |typed: On<Typed>, mut setup: ResMut<Setup>| {
                             if setup.names[at] != typed.text {
                                 setup.names[at].clone_from(&typed.text);

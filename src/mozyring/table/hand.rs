@@ -13,15 +13,18 @@ use crate::shell::pointer::Wandered;
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pad(pub Field);
 
-/// When the last ring was laid, in seconds of the game.
+/// When a person last laid a ring, in seconds of the game.
 #[derive(Resource, Default)]
 pub(super) struct LastLaid(f32);
 
 /// A second click within this time belongs to the first: a double click lays one ring.
 const DOUBLE_CLICK: f32 = 0.4;
 
-pub(super) fn note_laid(time: Res<Time>, mut last: ResMut<LastLaid>) {
-    last.0 = time.elapsed_secs();
+/// Notes when a person laid a ring; who answers a computer at once means it.
+pub(super) fn note_laid(time: Res<Time>, playing: Res<Playing>, mut last: ResMut<LastLaid>) {
+    if playing.since_person().is_empty() {
+        last.0 = time.elapsed_secs();
+    }
 }
 
 /// The ring in hand.

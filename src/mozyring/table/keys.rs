@@ -5,6 +5,7 @@ use bevy::prelude::*;
 
 use crate::mozyring::play::{Intent, Playing};
 use crate::mozyring::rules::{Field, Size};
+use crate::shell::Screen;
 use crate::shell::pause::Pause;
 
 /// Arrows move the hand, 1 2 3 take a size, Enter lays; a gamepad does the same with cross, shoulders and South.
@@ -68,14 +69,16 @@ pub(super) fn play(
     }
 }
 
-/// U and R take back and bring back, Home and End go to the ends of a game that is looked into, A looks into it, H gives hints, C held
-/// lifts covered rings. On a gamepad: the lower shoulders, Select, and West held.
+/// U and R take back and bring back, A looks into the game and out of it, H gives hints, L goes through the list of
+/// combinations, C held lifts covered rings; while looking into the game Home and End go to its ends, B comes back to
+/// what was played, P plays on. On a gamepad: the lower shoulders, Select, the sticks pressed, and West held.
 pub(super) fn look(
     keys: Res<ButtonInput<KeyCode>>,
     pads: Query<&Gamepad>,
     pause: Res<State<Pause>>,
     playing: Res<Playing>,
     mut intents: MessageWriter<Intent>,
+    mut next: ResMut<NextState<Screen>>,
 ) {
     if *pause.get() == Pause::On {
         return;
@@ -93,12 +96,24 @@ pub(super) fn look(
             intents.write(Intent::ToEnd(last));
         }
     }
-    if pressed(KeyCode::KeyA, GamepadButton::Select) && !playing.is_recorded() {
-        intents.write(if playing.is_study() {
-            Intent::EndStudy
+    if pressed(KeyCode::KeyA, GamepadButton::Select) {
+        if playing.is_recorded() {
+            next.set(Screen::MozyringHistory);
+        } else if playing.is_study() {
+            intents.write(Intent::EndStudy);
         } else {
-            Intent::Study
-        });
+            intents.write(Intent::Study);
+        }
+    }
+    if playing.is_study() && pressed(KeyCode::KeyB, GamepadButton::RightThumb) {
+        intents.write(Intent::ComeBack);
+    }
+    if playing.is_study() && playing.game().result().is_none() && keys.just_pressed(KeyCode::KeyP) {
+        intents.write(Intent::PlayOn);
+    }
+    if pressed(KeyCode::KeyL, GamepadButton::LeftThumb) {
+        let next = playing.chosen_combo().map_or(0, |at| at + 1);
+        intents.write(Intent::Light((next < playing.game().combos().len()).then_some(next)));
     }
     if keys.just_pressed(KeyCode::KeyH) {
         intents.write(Intent::ToggleHints);

@@ -105,7 +105,10 @@ pub fn choice<R: Resource<Mutability = Mutable>>(
 /// them as `value`.
 pub fn stepper(value: impl Bundle, width: i32, back: impl Bundle, on: impl Bundle) -> impl Bundle {
     (
-        row(8),
+        Node {
+            flex_wrap: FlexWrap::NoWrap,
+            ..row(8)
+        },
         Pickable::IGNORE,
         children![
             (small_button("<"), back),

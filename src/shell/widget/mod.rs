@@ -3,6 +3,7 @@
 mod button;
 mod field;
 mod frame;
+mod turned;
 
 pub use button::{
     ButtonLook, Chosen, ChosenWhen, button, choice, hud_button, leads_to, mark_choices, named_button, named_hud_button,
@@ -10,7 +11,8 @@ pub use button::{
 };
 pub use field::{Typed, text_field};
 pub use frame::{column, lower_edge, menu_corner, panel, row, screen_root, scrolling, setup_panel, upper_edge};
+pub use turned::Turned;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.add_plugins((button::plugin, field::plugin));
+    app.add_plugins((button::plugin, field::plugin, turned::plugin));
 }

@@ -30,7 +30,7 @@ fn two_people_play_a_whole_game_by_clicks_and_the_winner_is_named() {
         "the winner is named on the screen"
     );
     assert!(
-        person.text_at("win-same-size").is_some(),
+        person.text_at("mozyring-made").is_some(),
         "what won is said on the screen"
     );
     person.click_text("play-again");

@@ -1,8 +1,10 @@
 //! What is kept: the game in progress over a crash, finished games in the history.
 
+use bevy::text::EditableText;
+use bevy::ui::{ComputedNode, UiGlobalTransform};
 use ringspin::keep::Shelf;
 use ringspin::mozyring::keeping::{HISTORY, SAVE, has_save};
-use ringspin::mozyring::play::{Playing, Sitter};
+use ringspin::mozyring::play::{Playing, Setup, Sitter};
 use ringspin::mozyring::search::Level;
 use ringspin::record::{Recording, Verdict};
 use ringspin::shell::Screen;
@@ -76,12 +78,12 @@ fn a_finished_game_goes_into_the_history_once_and_can_be_stepped_through() {
     person.wait(5);
     assert_eq!(person.screen(), Screen::Mozyring);
     assert_eq!(moves(&person).len(), 0, "it begins at the beginning");
-    person.click_text("step-on");
-    person.click_text("step-on");
+    person.click_text("mozyring-step-on");
+    person.click_text("mozyring-step-on");
     assert_eq!(moves(&person), ["a1S", "a1L"]);
-    person.click_text("step-back");
+    person.click_text("mozyring-step-back");
     assert_eq!(moves(&person), ["a1S"]);
-    person.click_text("step-last");
+    person.click_text("mozyring-step-last");
     assert_eq!(moves(&person).len(), 9);
     person.click_text("study-to-list");
     person.wait(3);
@@ -108,6 +110,39 @@ fn computers_keep_their_seats_over_a_crash() {
     assert_eq!(setup.sitters[3], Sitter::Computer(Level::Expert));
     assert_eq!(setup.sitters[2], Sitter::Computer(Level::Easy));
     super::await_computers(&mut again);
+}
+
+#[test]
+fn a_name_typed_into_its_field_is_that_of_the_player() {
+    let mut person = Person::with_shelf(Screen::MozyringSetup, STEP, Shelf::memory());
+    person.wait(3);
+    let mut fields: Vec<_> = person
+        .world()
+        .query::<(&EditableText, &UiGlobalTransform, &ComputedNode)>()
+        .iter(person.world())
+        .filter(|(_, _, node)| node.size().x > 0.0)
+        .map(|(_, place, _)| place.translation)
+        .collect();
+    fields.sort_by(|a, b| a.y.total_cmp(&b.y));
+    assert_eq!(fields.len(), 2, "two people have a name each");
+    person.click(fields[0]);
+    person.types("Ann");
+    assert_eq!(person.see::<Setup>().names[0], "Ann");
+    super::begin(&mut person);
+    assert!(person.reads("Ann"), "she is called so at the table");
+}
+
+#[test]
+fn the_next_start_offers_what_was_agreed_on_last() {
+    let shelf = Shelf::memory();
+    let person = at_game_with(shelf.clone(), |setup| {
+        setup.players = 3;
+        setup.names[1] = "Бо".to_owned();
+    });
+    drop(person);
+    let again = Person::with_shelf(Screen::MozyringSetup, STEP, shelf);
+    let setup = again.see::<Setup>();
+    assert_eq!((setup.players, setup.names[1].as_str()), (3, "Бо"));
 }
 
 #[test]

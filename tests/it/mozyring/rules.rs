@@ -1,5 +1,6 @@
 //! Own rules: from the editor to a code, to another seat, and kept by name.
 
+use bevy::math::Vec2;
 use bevy::prelude::KeyCode;
 use ringspin::keep::Shelf;
 use ringspin::mozyring::editor::Draft;
@@ -24,10 +25,25 @@ fn options(person: &Person) -> Options {
     person.see::<Draft>().rules.options.clone()
 }
 
+/// Turns the wheel over the options until the choice `key` is well in view.
+fn scroll_to(person: &mut Person, key: &'static str) {
+    for _ in 0..60 {
+        let at = person.text_at(key).expect("it is somewhere in the list");
+        if (200.0..560.0).contains(&at.y) {
+            return;
+        }
+        person.point_at(Vec2::new(500.0, 350.0));
+        person.wheel(if at.y > 380.0 { -1.0 } else { 1.0 });
+    }
+    panic!("`{key}` cannot be scrolled to");
+}
+
 #[test]
 fn rules_go_from_the_editor_as_a_code_to_another_seat_and_are_played() {
     let mut first = at_editor(Shelf::memory());
+    scroll_to(&mut first, "own-see-top");
     first.click_text("own-see-top");
+    scroll_to(&mut first, "own-sizes-any");
     first.click_text("own-sizes-any");
     let made = options(&first);
     assert_eq!((made.lines_see, made.line_sizes), (LinesSee::Top, LineSizes::Any));
@@ -61,11 +77,13 @@ fn rules_go_from_the_editor_as_a_code_to_another_seat_and_are_played() {
 #[test]
 fn a_contradiction_is_refused_with_the_reason() {
     let mut person = at_editor(Shelf::memory());
+    scroll_to(&mut person, "own-end-full");
     person.click_text("own-end-full");
     assert!(person.text_at("clash-end").is_some(), "the reason is on the screen");
     person.click_text("own-play");
     person.wait(3);
     assert_eq!(person.screen(), Screen::MozyringRules, "such rules cannot be played");
+    scroll_to(&mut person, "own-score-maker");
     person.click_text("own-score-maker");
     assert!(person.text_at("own-fits").is_some());
     person.click_text("own-play");
@@ -94,6 +112,7 @@ fn a_mistyped_code_changes_nothing() {
 fn rules_are_kept_by_name_and_found_in_the_next_run() {
     let shelf = Shelf::memory();
     let mut person = at_editor(shelf.clone());
+    scroll_to(&mut person, "own-ban");
     person.click_text("own-ban");
     person.world().resource_mut::<Draft>().rules.name = "Ours".to_owned();
     person.wait(2);
