@@ -5,7 +5,7 @@ use crate::monsuno::rules::{Event, Fault, OwnOpening, Stage as Rule};
 use crate::physics::TICK_HZ;
 
 /// A stage that nothing can change any more is shown this long before it closes, in ticks.
-const AFTERGLOW: u64 = TICK_HZ as u64 * 8 / 10;
+const AFTERGLOW: u64 = TICK_HZ as u64 * 4 / 10;
 /// No draw for roles is waited for longer than this, in ticks.
 const DUEL_CAP: u64 = TICK_HZ as u64 * 40;
 

@@ -8,6 +8,7 @@ pub mod figure;
 mod hand;
 mod pieces;
 mod preview;
+mod sparks;
 
 use std::f32::consts::PI;
 
@@ -27,6 +28,7 @@ pub use pieces::{Art, Figure, spawn_capsule};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Facing>()
         .add_plugins(cards::plugin)
+        .add_systems(PreStartup, sparks::make_glow)
         .add_systems(PreStartup, pieces::make_art.after(crate::shell::look::MakeMaterials))
         .add_systems(
             OnEnter(Screen::Monsuno),
@@ -46,6 +48,8 @@ pub(super) fn plugin(app: &mut App) {
                     bodies::unfold_figures,
                     hand::show_hand,
                     preview::show_way,
+                    sparks::strike_sparks,
+                    sparks::fly,
                 )
                     .chain()
                     .after(FollowIntents),

@@ -1,5 +1,6 @@
 //! What is heard: effects made once at the start, played when something happens.
 
+mod hum;
 mod synth;
 
 use std::sync::Arc;
@@ -104,6 +105,8 @@ pub(super) fn plugin(app: &mut App) {
     if app.is_plugin_added::<bevy::audio::AudioPlugin>() {
         app.add_audio_source::<Samples>()
             .add_systems(PreStartup, make_effects)
+            .add_systems(OnEnter(crate::shell::Screen::Monsuno), hum::begin)
+            .add_systems(PostUpdate, hum::follow.run_if(resource_exists::<Match>))
             .add_systems(Last, play.run_if(on_message::<Hear>));
     }
 }

@@ -29,11 +29,13 @@ pub enum Effect {
     Refused,
     /// A button.
     Tick,
+    /// The hum of a spinning capsule, without an end: a loop.
+    Hum,
 }
 
 impl Effect {
     /// All of them.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Ring(0),
         Self::Ring(1),
         Self::Ring(2),
@@ -45,6 +47,7 @@ impl Effect {
         Self::Won,
         Self::Refused,
         Self::Tick,
+        Self::Hum,
     ];
 
     /// Its samples, in -1..1.
@@ -89,10 +92,22 @@ impl Effect {
             Self::Battle => chord(&[(196.0, 0.0), (293.7, 0.07), (392.0, 0.14)], 0.8),
             Self::Won => chord(&[(261.6, 0.0), (329.6, 0.14), (392.0, 0.28), (523.3, 0.42)], 1.5),
             Self::Refused => struck(&[(165.0, 0.8, 0.07), (247.0, 0.3, 0.05)], 0.22),
+            Self::Hum => return humming(),
             Self::Tick => struck(&[(1_900.0, 0.5, 0.012), (950.0, 0.4, 0.015)], 0.07),
         };
         levelled(samples)
     }
+}
+
+/// A low tone with its overtones over a whole number of waves, so that it joins its own beginning.
+fn humming() -> Vec<f32> {
+    const HERTZ: f32 = 110.0;
+    run(1.0, |t| {
+        let wave = |overtone: f32, strength: f32| strength * (TAU * HERTZ * overtone * t).sin();
+        // It swells three times a second, as a capsule that wobbles does.
+        let swell = 0.85 + 0.15 * (TAU * 3.0 * t).sin();
+        0.8 / 1.35 * swell * (wave(1.0, 0.7) + wave(2.0, 0.35) + wave(3.0, 0.2) + wave(5.0, 0.1))
+    })
 }
 
 fn scaled(modes: &[Mode], by: f32) -> Vec<Mode> {
@@ -187,6 +202,11 @@ mod tests {
             assert!(samples.iter().all(|sample| sample.is_finite()), "{effect:?}");
             let peak = samples.iter().fold(0.0_f32, |peak, sample| peak.max(sample.abs()));
             assert!((0.5..=0.85).contains(&peak), "{effect:?} peaks at {peak}");
+            if effect == Effect::Hum {
+                let join = (samples[0] - samples[samples.len() - 1]).abs();
+                assert!(join < 0.05, "the loop joins its beginning: {join}");
+                continue;
+            }
             let end = samples
                 .iter()
                 .rev()
