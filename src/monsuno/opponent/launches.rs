@@ -42,7 +42,7 @@ impl Ideas {
                     mark: if plain { 0.0 } else { mark },
                     aim: 0.0,
                     power: if plain { 1.0 } else { 1.0 - 0.3 * weaker * weaker },
-                    press_point: if plain { 0.35 } else { press_point },
+                    press_point: if plain { 0.1 } else { press_point },
                 };
                 let beside = if plain { 0.0 } else { BESIDE * beside };
                 turned(&self.ahead(&launch), beside)
@@ -89,16 +89,17 @@ impl Ideas {
 /// A spin for the defender: each style in turn, over the whole launch line.
 fn defence(number: usize, chance: &mut Chance) -> Launch {
     let (mark, aim, strength, point) = (side(chance), side(chance), chance.unit(), chance.unit());
-    let (style, least, press_point) = match number % 3 {
-        0 => (Style::Twist, 0.5, 0.0),
-        1 => (Style::Launcher, 0.4, 0.0),
-        _ => (Style::Press, 0.2, 0.7 + 0.3 * point),
+    // A harder press would carry the capsule past the attacker.
+    let (style, (least, most), press_point) = match number % 3 {
+        0 => (Style::Twist, (0.5, 1.0), 0.0),
+        1 => (Style::Launcher, (0.4, 1.0), 0.0),
+        _ => (Style::Press, (0.15, 0.55), 0.7 + 0.3 * point),
     };
     Launch {
         style,
         mark,
         aim: 0.5 * aim,
-        power: least + (1.0 - least) * strength,
+        power: least + (most - least) * strength,
         press_point,
     }
 }

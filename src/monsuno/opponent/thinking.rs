@@ -3,8 +3,8 @@
 use super::aim::{Track, capsule};
 use super::cards;
 use super::launches::Ideas;
-use super::profile::Profile;
-use super::race::Race;
+use super::profile::{Goal, Profile, Round};
+use super::race::{Race, Worth};
 use super::search::Search;
 use super::trial::{Purpose, Trial};
 use crate::chance::Chance;
@@ -175,7 +175,10 @@ impl Thinking {
     }
 
     fn prepare_attack(&mut self, session: &Session, track: Track) {
-        let worth = Race::of(session.rules(), self.player, &self.profile.mind).worth();
+        let worth = match self.profile.goes_for {
+            Goal::KnockOut => Worth::KNOCK_OUT,
+            Goal::Win => Race::of(session.rules(), self.player, &self.profile.mind).worth(),
+        };
         let ideas = Ideas::Attack {
             field: session.field().clone(),
             kind: session.capsule().clone(),
@@ -186,7 +189,7 @@ impl Thinking {
         self.begin_trying(session.stage(), Purpose::Attack { worth }, ideas, &rounds);
     }
 
-    fn begin_trying(&mut self, stage: &Stage, purpose: Purpose, ideas: Ideas, rounds: &[super::profile::Round]) {
+    fn begin_trying(&mut self, stage: &Stage, purpose: Purpose, ideas: Ideas, rounds: &[Round]) {
         let luck = Chance::new(self.chance.bits());
         self.state = State::Trying {
             stage: Box::new(stage.clone()),

@@ -1,6 +1,6 @@
 //! A launch tried in the mind: the real physics, with other luck than the real launch will have.
 
-use super::aim::{capsule, velocity};
+use super::aim::{aim_at, capsule, velocity};
 use super::flight::Flight;
 use super::launches::expected_attack;
 use super::profile::Profile;
@@ -33,6 +33,10 @@ pub(super) enum Purpose {
 const LONGEST_SPIN: f64 = 40.0;
 /// Attacks that each try of a defence has to stand.
 const ATTACKS: usize = 2;
+
+/// Nobody can launch at what is beside or behind: a defence that ends up there, rad from straight ahead of the attacker, is
+/// no fair one and counts as a fault.
+const MOST_FAIR_AIM: f64 = 1.0;
 
 /// One try, from the launch to its score.
 #[derive(Debug, Clone)]
@@ -142,6 +146,10 @@ impl Defence {
             }
         }
         let attacker = 1 - self.player;
+        let place = capsule(&self.stage, self.player);
+        if aim_at(&self.field, attacker, 0.0, place).abs() > MOST_FAIR_AIM {
+            return Some(-self.worth.best());
+        }
         while self.attacks < ATTACKS {
             let flight = match &mut self.flight {
                 Some(flight) => flight,
@@ -153,7 +161,7 @@ impl Defence {
                         &self.kind,
                         attacker,
                         self.luck.below(12),
-                        capsule(&self.stage, self.player),
+                        place,
                         velocity(&self.stage, self.player),
                     ),
                     self.foresight,
