@@ -47,12 +47,7 @@ struct ThinkingAnswer {
     longest_seconds: f64,
 }
 
-pub(super) fn run(
-    args: &LeagueArgs,
-    seed: u64,
-    catalogue: &Catalogue,
-    computers: &Computers,
-) -> Result<(), CliError> {
+pub(super) fn run(args: &LeagueArgs, seed: u64, catalogue: &Catalogue, computers: &Computers) -> Result<(), CliError> {
     let mut chance = Chance::new(seed);
     let games = args.games.unwrap_or(200);
     let mut pairs = Vec::new();

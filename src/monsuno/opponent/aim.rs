@@ -91,7 +91,10 @@ mod tests {
                 let from = field.launch_point(player, mark);
                 let velocity = launch.state(&kind.body(), from, ahead, 0.0).velocity;
                 let off = velocity.normalize().cross((target - from).normalize()).length();
-                assert!(off < 1e-9 && velocity.dot(target - from) > 0.0, "{player} {mark}: {off}");
+                assert!(
+                    off < 1e-9 && velocity.dot(target - from) > 0.0,
+                    "{player} {mark}: {off}"
+                );
             }
         }
     }

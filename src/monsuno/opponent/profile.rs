@@ -243,8 +243,8 @@ mod tests {
         let good = include_str!("../../../assets/computers/monsuno.json");
         for (from, to, place) in [
             ("\"reaction\": 0.9", "\"reaction\": 9", "levels.hard.reaction"),
-            ("\"sway\": 0.1", "\"sway\": -1", "levels.easy.hand.sway"),
-            ("\"tries\": 24", "\"tries\": 0", "levels.expert.attack[0].tries"),
+            ("\"sway\": 0.035", "\"sway\": -1", "levels.easy.hand.sway"),
+            ("\"tries\": 20", "\"tries\": 0", "levels.expert.attack[0].tries"),
             ("\"forgets\": 0.15", "\"forgets\": 2", "levels.normal.cards.forgets"),
             ("\"both\": 0.3", "\"both\": 0.9", "expects"),
             ("\"patience\"", "\"patients\"", "line 3"),

@@ -98,7 +98,9 @@ impl Search {
         self.tries.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
         self.due = 0;
         self.round += 1;
-        let Some(round) = self.rounds.get(self.round) else { return };
+        let Some(round) = self.rounds.get(self.round) else {
+            return;
+        };
         self.tries.truncate(round.tries);
         let kept = self.tries.len();
         for number in 0..round.near {

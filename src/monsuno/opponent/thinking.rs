@@ -216,14 +216,7 @@ impl Thinking {
                     self.state = State::Decided(Input::Launch(self.launched(&best)));
                     return;
                 };
-                *trial = Some(Trial::begin(
-                    stage,
-                    self.player,
-                    &launch,
-                    purpose,
-                    &self.profile,
-                    luck,
-                ));
+                *trial = Some(Trial::begin(stage, self.player, &launch, purpose, &self.profile, luck));
             }
             if let Some(score) = trial.as_mut().and_then(|running| running.step(budget)) {
                 search.score(score);
