@@ -1,21 +1,21 @@
 //! Ideas for launches, and variations of them.
 
+use std::sync::Arc;
+
 use glam::DVec3;
 
-use super::aim::{Track, led};
+use super::aim::{Ground, Track};
 use super::hand::{LEAST_POWER, MOST_AIM};
 use crate::chance::Chance;
-use crate::physics::{CapsuleKind, Field, Launch, Style};
+use crate::physics::{Launch, Style};
 
 /// Where ideas come from.
 #[derive(Debug, Clone)]
 pub(super) enum Ideas {
     /// For the attacker: presses, which are the only launches that open anything, aimed ahead of the defender's capsule.
     Attack {
-        /// What is played on.
-        field: Field,
-        /// What is launched.
-        kind: CapsuleKind,
+        /// Where it is launched.
+        ground: Arc<Ground>,
         /// Who attacks.
         player: usize,
         /// Where the defender's capsule goes.
@@ -75,12 +75,7 @@ impl Ideas {
     /// An attack aimed at where the defender's capsule will be.
     fn ahead(&self, launch: &Launch) -> Launch {
         match self {
-            Self::Attack {
-                field,
-                kind,
-                player,
-                track,
-            } => led(field, kind, *player, launch, |seconds| track.at(seconds)),
+            Self::Attack { ground, player, track } => ground.led(*player, launch, |seconds| track.at(seconds)),
             Self::Defence | Self::Charge => *launch,
         }
     }
@@ -123,14 +118,7 @@ fn charge(number: usize) -> Launch {
 
 /// The attack that a defender reckons with, the `number`th of several: a hard press ahead of a capsule at `place` that goes
 /// on at `velocity`.
-pub(super) fn expected_attack(
-    field: &Field,
-    kind: &CapsuleKind,
-    player: usize,
-    number: usize,
-    place: DVec3,
-    velocity: DVec3,
-) -> Launch {
+pub(super) fn expected_attack(ground: &Ground, player: usize, number: usize, place: DVec3, velocity: DVec3) -> Launch {
     const POINTS: [f64; 4] = [0.0, 0.35, 0.7, 0.15];
     const MARKS: [f64; 3] = [0.0, -0.6, 0.6];
     let launch = Launch {
@@ -140,7 +128,7 @@ pub(super) fn expected_attack(
         power: 1.0,
         press_point: POINTS[number % POINTS.len()],
     };
-    led(field, kind, player, &launch, |seconds| place + velocity * seconds)
+    ground.led(player, &launch, |seconds| place + velocity * seconds)
 }
 
 fn turned(launch: &Launch, by: f64) -> Launch {

@@ -1,6 +1,8 @@
 //! Computer players as whole: what they give, when, and that it is the same every time.
 
-use super::aim::Track;
+use std::sync::Arc;
+
+use super::aim::{Ground, Track};
 use super::launches::Ideas;
 use super::race::Race;
 use super::search::Search;
@@ -99,8 +101,7 @@ fn a_computer_never_gives_a_launch_out_of_range() {
     let mut track = Track::default();
     track.note(field.mark(1) * 3.0);
     let attack = Ideas::Attack {
-        field,
-        kind,
+        ground: Arc::new(Ground { field, kind }),
         player: 1,
         track,
     };
@@ -144,8 +145,10 @@ fn an_attack_on_a_capsule_at_rest_in_the_open_hits_it() {
         let mut track = Track::default();
         track.note(aim::capsule(&stage, 0));
         let ideas = Ideas::Attack {
-            field: field.clone(),
-            kind: kind.clone(),
+            ground: Arc::new(Ground {
+                field: field.clone(),
+                kind: kind.clone(),
+            }),
             player: 1,
             track,
         };
