@@ -53,6 +53,7 @@ fn help_and_version_are_on_every_level() {
         &["clash", "--help"],
         &["monsuno", "--help"],
         &["monsuno", "match", "--help"],
+        &["monsuno", "league", "--help"],
         &["monsuno", "referee", "--help"],
         &["mozyring", "--help"],
         &["mozyring", "perft", "--help"],
@@ -167,6 +168,29 @@ fn a_match_is_the_same_for_the_same_seed_and_its_recording_verifies() {
     recording["version"] = serde_json::json!(99);
     assert!(refused(&ringspin_reading(&["replay", "-"], &recording.to_string())).contains("version"));
     assert!(refused(&ringspin_reading(&["replay", "-"], "{\"version\": 1")).contains("standard input"));
+}
+
+#[test]
+fn a_league_is_the_same_for_the_same_seed_on_any_number_of_cores() {
+    let args = "monsuno league --level easy --cards coilhopper slagjaw --games 2 --seed 4 --json";
+    let args: Vec<&str> = args.split(' ').collect();
+    let play = |threads: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_ringspin"));
+        json(
+            &command
+                .args(&args)
+                .env("RAYON_NUM_THREADS", threads)
+                .output()
+                .expect("it runs"),
+        )
+    };
+    let league = play("1");
+    assert_eq!(league, play("2"));
+    assert_eq!(league["matches"], 2);
+    let wins = |row: usize| league["cards"][row]["wins"].as_u64().expect("a number");
+    assert_eq!(wins(0) + wins(1), 2, "{league}");
+    let unknown = ["monsuno", "league", "--cards", "coilhopper", "grandmother"];
+    assert!(refused(&ringspin(&unknown)).contains("grandmother"));
 }
 
 #[test]

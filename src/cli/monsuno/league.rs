@@ -4,10 +4,11 @@ use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::levels;
-use super::playing::{RulesName, catalogue};
+use super::playing::{RulesName, catalogue, find_card};
 use super::tally::{Course, Fixture, Played, play_all};
 use crate::chance::Chance;
 use crate::cli::{CliError, drawn_seed, print_json, print_line};
+use crate::data::DataError;
 use crate::monsuno::opponent::{Computers, Level};
 use crate::monsuno::rules::Catalogue;
 
@@ -15,11 +16,14 @@ use crate::monsuno::rules::Catalogue;
 #[derive(Debug, Args)]
 pub(super) struct LeagueArgs {
     /// Level against level instead of card against card: each against the next lower, and expert against easy
-    #[arg(long, conflicts_with_all = ["level", "csv"])]
+    #[arg(long, conflicts_with_all = ["level", "csv", "cards"])]
     pub levels: bool,
     /// The level of all players
     #[arg(long, value_enum, default_value = "normal")]
     level: LevelName,
+    /// Only these cards, by id
+    #[arg(long, num_args = 2.., value_name = "ID")]
+    cards: Option<Vec<String>>,
     /// Matches a pair; the players change seats from one to the next [default: 20, with --levels 200]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=100_000))]
     pub games: Option<u32>,
@@ -92,7 +96,11 @@ pub(super) fn run(args: &LeagueArgs) -> Result<(), CliError> {
         return levels::run(args, seed, &catalogue, &computers);
     }
     let (level, games) = (Level::from(args.level), args.games.unwrap_or(20));
-    let fixtures = fixtures(catalogue.monsuno.len(), level, games, seed);
+    let cards = match &args.cards {
+        Some(ids) => named(&catalogue, ids)?,
+        None => (0..catalogue.monsuno.len()).collect(),
+    };
+    let fixtures = fixtures(&cards, level, games, seed);
     let played = play_all(&fixtures, args.rules, &args.field, &catalogue, &computers)?;
     let answer = LeagueAnswer {
         seed,
@@ -101,7 +109,7 @@ pub(super) fn run(args: &LeagueArgs) -> Result<(), CliError> {
         field: args.field.clone(),
         games_a_pair: games,
         course: Course::of(&played),
-        cards: table(&catalogue, &played),
+        cards: table(&catalogue, &cards, &played),
     };
     if args.json {
         print_json(&answer)
@@ -112,12 +120,25 @@ pub(super) fn run(args: &LeagueArgs) -> Result<(), CliError> {
     }
 }
 
+/// The places of the cards called `ids`, each once.
+fn named(catalogue: &Catalogue, ids: &[String]) -> Result<Vec<usize>, DataError> {
+    let mut places = Vec::new();
+    for id in ids {
+        let place = find_card(catalogue, id)?;
+        if places.contains(&place) {
+            return Err(DataError::new("--cards", id, "it is there twice"));
+        }
+        places.push(place);
+    }
+    Ok(places)
+}
+
 /// All pairs of cards, so many `games` each, the seats changed from one to the next.
-fn fixtures(cards: usize, level: Level, games: u32, seed: u64) -> Vec<Fixture> {
+fn fixtures(cards: &[usize], level: Level, games: u32, seed: u64) -> Vec<Fixture> {
     let mut chance = Chance::new(seed);
     let mut fixtures = Vec::new();
-    for second in 0..cards {
-        for first in 0..second {
+    for (place, &second) in cards.iter().enumerate() {
+        for &first in &cards[..place] {
             for game in 0..games {
                 let cards = if game % 2 == 0 {
                     [first, second]
@@ -135,12 +156,11 @@ fn fixtures(cards: usize, level: Level, games: u32, seed: u64) -> Vec<Fixture> {
     fixtures
 }
 
-fn table(catalogue: &Catalogue, played: &[Played]) -> Vec<Row> {
-    let mut rows: Vec<Row> = catalogue
-        .monsuno
+fn table(catalogue: &Catalogue, cards: &[usize], played: &[Played]) -> Vec<Row> {
+    let mut rows: Vec<Row> = cards
         .iter()
-        .enumerate()
-        .map(|(place, monsuno)| {
+        .map(|&place| {
+            let monsuno = &catalogue.monsuno[place];
             let of_it = played.iter().filter(|one| one.fixture.cards.contains(&place));
             let won = |one: &&Played| one.winner.is_some_and(|seat| one.fixture.cards[seat] == place);
             let (matches, wins) = (of_it.clone().count() as u32, of_it.filter(won).count() as u32);
@@ -212,7 +232,7 @@ mod tests {
 
     #[test]
     fn every_pair_meets_in_both_seats_with_luck_of_its_own() {
-        let fixtures = fixtures(4, Level::Easy, 2, 1);
+        let fixtures = fixtures(&[0, 2, 3, 5], Level::Easy, 2, 1);
         assert_eq!(fixtures.len(), 12);
         for pair in fixtures.chunks(2) {
             let [first, second] = pair[0].cards;

@@ -6,7 +6,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::comment::Comment;
-use super::playing::{RulesName, catalogue, play, set_up};
+use super::playing::{RulesName, catalogue, find_card, play, set_up};
 use crate::chance::Chance;
 use crate::cli::{CliError, drawn_seed, print_json, print_line};
 use crate::data::DataError;
@@ -146,16 +146,7 @@ fn choose_cards<'a>(
     asked: Option<&[String]>,
     chance: &mut Chance,
 ) -> Result<[&'a Monsuno; 2], DataError> {
-    let find = |id: &String| {
-        catalogue.find(id).ok_or_else(|| {
-            let known: Vec<&str> = catalogue.monsuno.iter().map(|monsuno| monsuno.id.as_str()).collect();
-            DataError::new(
-                "--cards",
-                id,
-                format!("there is no such card; there are {}", known.join(", ")),
-            )
-        })
-    };
+    let find = |id: &str| find_card(catalogue, id).map(|place| &catalogue.monsuno[place]);
     match asked {
         Some([a, b]) => Ok([find(a)?, find(b)?]),
         _ => {

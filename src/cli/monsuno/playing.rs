@@ -33,6 +33,16 @@ pub(super) fn catalogue() -> Result<Catalogue, DataError> {
     )
 }
 
+/// The place of the card called `id`, given by `--cards`.
+pub(super) fn find_card(catalogue: &Catalogue, id: &str) -> Result<usize, DataError> {
+    let ids = || catalogue.monsuno.iter().map(|monsuno| monsuno.id.as_str());
+    ids().position(|known| known == id).ok_or_else(|| {
+        let known: Vec<&str> = ids().collect();
+        let problem = format!("there is no such card; there are {}", known.join(", "));
+        DataError::new("--cards", id, problem)
+    })
+}
+
 /// A match of `chosen` on `field`, in Basic+ with the decks that the cards come with.
 pub(super) fn set_up(rules: RulesName, chosen: [&Monsuno; 2], field: &str, chance: &mut Chance) -> MatchSetup {
     let (level, decks) = match rules {

@@ -29,25 +29,28 @@ pub(super) fn velocity(stage: &Stage, player: usize) -> DVec3 {
 /// Share of its first speed that a launched capsule keeps on the way, on average.
 const KEPT_SPEED: f64 = 0.92;
 
-/// `launch` of `player` aimed ahead of what is at `place(t)` `t` seconds after the launch.
-pub(super) fn led(
-    field: &Field,
-    kind: &CapsuleKind,
-    player: usize,
-    launch: &Launch,
-    place: impl Fn(f64) -> DVec3,
-) -> Launch {
-    let from = field.launch_point(player, launch.mark);
-    let leaving = launch.state(&kind.body(), from, DVec3::NEG_Z, 0.0);
-    let speed = KEPT_SPEED * leaving.velocity.length().max(0.1);
-    let mut target = place(0.0);
-    for _ in 0..3 {
-        target = place((target - from).length() / speed);
-    }
-    let aim = aim_at(field, player, launch.mark, target);
-    Launch {
-        aim: aim.clamp(-MOST_AIM, MOST_AIM),
-        ..*launch
+/// What is played on, and what is launched.
+#[derive(Debug, Clone)]
+pub(super) struct Ground {
+    pub field: Field,
+    pub kind: CapsuleKind,
+}
+
+impl Ground {
+    /// `launch` of `player` aimed ahead of what is at `place(t)` `t` seconds after the launch.
+    pub fn led(&self, player: usize, launch: &Launch, place: impl Fn(f64) -> DVec3) -> Launch {
+        let from = self.field.launch_point(player, launch.mark);
+        let leaving = launch.state(&self.kind.body(), from, DVec3::NEG_Z, 0.0);
+        let speed = KEPT_SPEED * leaving.velocity.length().max(0.1);
+        let mut target = place(0.0);
+        for _ in 0..3 {
+            target = place((target - from).length() / speed);
+        }
+        let aim = aim_at(&self.field, player, launch.mark, target);
+        Launch {
+            aim: aim.clamp(-MOST_AIM, MOST_AIM),
+            ..*launch
+        }
     }
 }
 

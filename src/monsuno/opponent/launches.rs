@@ -1,21 +1,21 @@
 //! Ideas for launches, and variations of them.
 
+use std::sync::Arc;
+
 use glam::DVec3;
 
-use super::aim::{Track, led};
+use super::aim::{Ground, Track};
 use super::hand::{LEAST_POWER, MOST_AIM};
 use crate::chance::Chance;
-use crate::physics::{CapsuleKind, Field, Launch, Style};
+use crate::physics::{Launch, Style};
 
 /// Where ideas come from.
 #[derive(Debug, Clone)]
 pub(super) enum Ideas {
     /// For the attacker: presses, which are the only launches that open anything, aimed ahead of the defender's capsule.
     Attack {
-        /// What is played on.
-        field: Field,
-        /// What is launched.
-        kind: CapsuleKind,
+        /// Where it is launched.
+        ground: Arc<Ground>,
         /// Who attacks.
         player: usize,
         /// Where the defender's capsule goes.
@@ -42,7 +42,7 @@ impl Ideas {
                     mark: if plain { 0.0 } else { mark },
                     aim: 0.0,
                     power: if plain { 1.0 } else { 1.0 - 0.3 * weaker * weaker },
-                    press_point: if plain { 0.35 } else { press_point },
+                    press_point: if plain { 0.1 } else { press_point },
                 };
                 let beside = if plain { 0.0 } else { BESIDE * beside };
                 turned(&self.ahead(&launch), beside)
@@ -75,12 +75,7 @@ impl Ideas {
     /// An attack aimed at where the defender's capsule will be.
     fn ahead(&self, launch: &Launch) -> Launch {
         match self {
-            Self::Attack {
-                field,
-                kind,
-                player,
-                track,
-            } => led(field, kind, *player, launch, |seconds| track.at(seconds)),
+            Self::Attack { ground, player, track } => ground.led(*player, launch, |seconds| track.at(seconds)),
             Self::Defence | Self::Charge => *launch,
         }
     }
@@ -89,16 +84,17 @@ impl Ideas {
 /// A spin for the defender: each style in turn, over the whole launch line.
 fn defence(number: usize, chance: &mut Chance) -> Launch {
     let (mark, aim, strength, point) = (side(chance), side(chance), chance.unit(), chance.unit());
-    let (style, least, press_point) = match number % 3 {
-        0 => (Style::Twist, 0.5, 0.0),
-        1 => (Style::Launcher, 0.4, 0.0),
-        _ => (Style::Press, 0.2, 0.7 + 0.3 * point),
+    // A harder press would carry the capsule past the attacker.
+    let (style, (least, most), press_point) = match number % 3 {
+        0 => (Style::Twist, (0.5, 1.0), 0.0),
+        1 => (Style::Launcher, (0.4, 1.0), 0.0),
+        _ => (Style::Press, (0.15, 0.55), 0.7 + 0.3 * point),
     };
     Launch {
         style,
         mark,
         aim: 0.5 * aim,
-        power: least + (1.0 - least) * strength,
+        power: least + (most - least) * strength,
         press_point,
     }
 }
@@ -122,14 +118,7 @@ fn charge(number: usize) -> Launch {
 
 /// The attack that a defender reckons with, the `number`th of several: a hard press ahead of a capsule at `place` that goes
 /// on at `velocity`.
-pub(super) fn expected_attack(
-    field: &Field,
-    kind: &CapsuleKind,
-    player: usize,
-    number: usize,
-    place: DVec3,
-    velocity: DVec3,
-) -> Launch {
+pub(super) fn expected_attack(ground: &Ground, player: usize, number: usize, place: DVec3, velocity: DVec3) -> Launch {
     const POINTS: [f64; 4] = [0.0, 0.35, 0.7, 0.15];
     const MARKS: [f64; 3] = [0.0, -0.6, 0.6];
     let launch = Launch {
@@ -139,7 +128,7 @@ pub(super) fn expected_attack(
         power: 1.0,
         press_point: POINTS[number % POINTS.len()],
     };
-    led(field, kind, player, &launch, |seconds| place + velocity * seconds)
+    ground.led(player, &launch, |seconds| place + velocity * seconds)
 }
 
 fn turned(launch: &Launch, by: f64) -> Launch {

@@ -24,7 +24,7 @@ mod trial;
 pub use aim::aim_at;
 pub use hand::Hand;
 pub use level::Level;
-pub use profile::{CardSense, Computers, Expectation, Mind, Profile, Round};
+pub use profile::{CardSense, Computers, Expectation, Goal, Mind, Profile, Round};
 pub use thinking::{Decision, Thinking};
 
 use super::session::{Input, Phase, Session};

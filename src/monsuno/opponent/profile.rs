@@ -45,6 +45,16 @@ pub struct Expectation {
     pub attacker: f64,
 }
 
+/// What an attack is to do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Goal {
+    /// Knock the defender's figure out, as the booklet has it.
+    KnockOut,
+    /// Win the match: one's own figure counts as well, and more or less by the hit points left.
+    Win,
+}
+
 /// What one computer player goes by.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -53,6 +63,8 @@ pub struct Profile {
     pub reaction: f64,
     /// How its hand shakes.
     pub hand: Hand,
+    /// What it thinks an attack is for.
+    pub goes_for: Goal,
     /// How it thinks over an attack.
     pub attack: Vec<Round>,
     /// How it thinks over the defender's launch.
@@ -231,8 +243,8 @@ mod tests {
         let good = include_str!("../../../assets/computers/monsuno.json");
         for (from, to, place) in [
             ("\"reaction\": 0.9", "\"reaction\": 9", "levels.hard.reaction"),
-            ("\"sway\": 0.1", "\"sway\": -1", "levels.easy.hand.sway"),
-            ("\"tries\": 24", "\"tries\": 0", "levels.expert.attack[0].tries"),
+            ("\"sway\": 0.035", "\"sway\": -1", "levels.easy.hand.sway"),
+            ("\"tries\": 20", "\"tries\": 0", "levels.expert.attack[0].tries"),
             ("\"forgets\": 0.15", "\"forgets\": 2", "levels.normal.cards.forgets"),
             ("\"both\": 0.3", "\"both\": 0.9", "expects"),
             ("\"patience\"", "\"patients\"", "line 3"),

@@ -17,6 +17,11 @@ pub(super) struct Worth {
 }
 
 impl Worth {
+    /// For whoever thinks of nothing but the defender's figure.
+    pub const KNOCK_OUT: Self = Self {
+        ends: [[0.0, 0.0], [1.0, 1.0]],
+    };
+
     /// The worth of an end.
     pub fn of(&self, defender_opened: bool, attacker_opened: bool) -> f64 {
         self.ends[usize::from(defender_opened)][usize::from(attacker_opened)]
@@ -31,7 +36,7 @@ impl Worth {
 /// What the race depends on before an attack.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Standing {
-    /// The hit points left to take, in units of [`Race::unit`].
+    /// The hit points left to take, in units: each a hit point, or several where there are very many.
     points: u32,
     /// Which of the attacker's symbols are occupied, a bit each.
     occupied: u64,
@@ -52,8 +57,6 @@ pub(super) struct Race {
     boost_when: BoostWhen,
     needs_own_figure: bool,
     one_card: bool,
-    /// Hit points in a unit: 1 for all sensible cards.
-    unit: i64,
     /// Damage by the attacker's figure, the defender's, and the boosted attack, in units.
     attack: u32,
     against_itself: u32,
@@ -106,7 +109,6 @@ impl Race {
             boost_when: options.boost_when,
             needs_own_figure: options.boost_needs_own_figure,
             one_card: options.same_symbol_twice == SameSymbolTwice::OneCard,
-            unit,
             attack: units(own.attack),
             against_itself: units(other.attack),
             boosted: units(own.boosted),

@@ -1,10 +1,12 @@
 //! A computer player's thinking, in slices: for a background task, the command line, or a browser without threads.
 
-use super::aim::{Track, capsule};
+use std::sync::Arc;
+
+use super::aim::{Ground, Track, capsule};
 use super::cards;
 use super::launches::Ideas;
-use super::profile::Profile;
-use super::race::Race;
+use super::profile::{Goal, Profile, Round};
+use super::race::{Race, Worth};
 use super::search::Search;
 use super::trial::{Purpose, Trial};
 use crate::chance::Chance;
@@ -51,20 +53,28 @@ pub struct Thinking {
 enum State {
     /// Follows the match to the tick of the decision.
     Waiting(Box<Session>),
-    /// Watches where the defender's capsule goes.
-    Watching {
-        session: Box<Session>,
-        seen: Stage,
-        track: Track,
-    },
-    /// Tries launches.
-    Trying {
-        stage: Box<Stage>,
-        purpose: Purpose,
-        search: Search,
-        trial: Option<Trial>,
-    },
+    Watching(Box<Watching>),
+    Trying(Box<Trying>),
     Decided(Input),
+}
+
+/// Watches where the defender's capsule goes.
+#[derive(Debug, Clone)]
+struct Watching {
+    /// At the tick of the decision.
+    session: Session,
+    seen: Stage,
+    track: Track,
+}
+
+/// Tries launches.
+#[derive(Debug, Clone)]
+struct Trying {
+    /// At the tick of the decision.
+    stage: Stage,
+    purpose: Purpose,
+    search: Search,
+    trial: Option<Trial>,
 }
 
 impl Thinking {
@@ -129,45 +139,42 @@ impl Thinking {
                     self.state = State::Decided(Input::Launch(Ideas::Defence.fresh(0, &mut self.chance)));
                 } else if session.ticks() == self.tick {
                     let session = session.clone();
-                    self.look(session);
+                    self.look(*session);
                 }
             }
-            State::Watching { session, seen, track } => {
-                let enough = (self.profile.mind.foresight / TICK) as u64;
-                while seen.ticks() < session.stage().ticks() + enough && *budget > 0 {
+            State::Watching(watching) => {
+                let Watching { session, seen, track } = watching.as_mut();
+                let enough = session.stage().ticks() + (self.profile.mind.foresight / TICK) as u64;
+                while seen.ticks() < enough && *budget > 0 {
                     track.note(capsule(seen, 1 - self.player));
                     seen.tick();
                     *budget -= 1;
                 }
-                if seen.ticks() >= session.stage().ticks() + enough {
-                    let (session, track) = (session.clone(), std::mem::take(track));
-                    self.prepare_attack(&session, track);
+                if seen.ticks() >= enough {
+                    let watched = watching.clone();
+                    self.prepare_attack(&watched.session, watched.track);
                 }
             }
-            State::Trying { .. } => self.try_on(budget),
+            State::Trying(_) => self.try_on(budget),
             State::Decided(_) => {}
         }
     }
 
     /// The moment of the decision is reached in the mind: what is to be done there?
-    fn look(&mut self, session: Box<Session>) {
+    fn look(&mut self, session: Session) {
         let attacker = session.rules().attacker();
         if matches!(self.phase, Phase::Charge { .. }) {
             let rounds = self.profile.charge.clone();
             self.begin_trying(session.stage(), Purpose::Charge, Ideas::Charge, &rounds);
         } else if attacker == Some(self.player) {
             let seen = session.stage().clone();
-            self.state = State::Watching {
-                session,
-                seen,
-                track: Track::default(),
-            };
+            let track = Track::default();
+            self.state = State::Watching(Box::new(Watching { session, seen, track }));
         } else {
             let worth = Race::of(session.rules(), 1 - self.player, &self.profile.mind).worth();
             let purpose = Purpose::Defence {
                 worth,
-                field: session.field().clone(),
-                kind: session.capsule().clone(),
+                ground: ground(&session),
             };
             let rounds = self.profile.defence.clone();
             self.begin_trying(session.stage(), purpose, Ideas::Defence, &rounds);
@@ -175,10 +182,12 @@ impl Thinking {
     }
 
     fn prepare_attack(&mut self, session: &Session, track: Track) {
-        let worth = Race::of(session.rules(), self.player, &self.profile.mind).worth();
+        let worth = match self.profile.goes_for {
+            Goal::KnockOut => Worth::KNOCK_OUT,
+            Goal::Win => Race::of(session.rules(), self.player, &self.profile.mind).worth(),
+        };
         let ideas = Ideas::Attack {
-            field: session.field().clone(),
-            kind: session.capsule().clone(),
+            ground: ground(session),
             player: self.player,
             track,
         };
@@ -186,26 +195,24 @@ impl Thinking {
         self.begin_trying(session.stage(), Purpose::Attack { worth }, ideas, &rounds);
     }
 
-    fn begin_trying(&mut self, stage: &Stage, purpose: Purpose, ideas: Ideas, rounds: &[super::profile::Round]) {
+    fn begin_trying(&mut self, stage: &Stage, purpose: Purpose, ideas: Ideas, rounds: &[Round]) {
         let luck = Chance::new(self.chance.bits());
-        self.state = State::Trying {
-            stage: Box::new(stage.clone()),
+        self.state = State::Trying(Box::new(Trying {
+            stage: stage.clone(),
             purpose,
             search: Search::begin(ideas, rounds, luck),
             trial: None,
-        };
+        }));
     }
 
     fn try_on(&mut self, budget: &mut u64) {
-        let State::Trying {
+        let State::Trying(trying) = &mut self.state else { return };
+        let Trying {
             stage,
             purpose,
             search,
             trial,
-        } = &mut self.state
-        else {
-            return;
-        };
+        } = trying.as_mut();
         while *budget > 0 {
             if trial.is_none() {
                 let Some((launch, luck)) = search.next() else {
@@ -226,4 +233,11 @@ impl Thinking {
     fn launched(&mut self, meant: &Launch) -> Launch {
         self.profile.hand.shaken(meant, &mut self.chance)
     }
+}
+
+fn ground(session: &Session) -> Arc<Ground> {
+    Arc::new(Ground {
+        field: session.field().clone(),
+        kind: session.capsule().clone(),
+    })
 }

@@ -1,12 +1,14 @@
 //! A launch tried in the mind: the real physics, with other luck than the real launch will have.
 
-use super::aim::{capsule, velocity};
+use std::sync::Arc;
+
+use super::aim::{Ground, aim_at, capsule, velocity};
 use super::flight::Flight;
 use super::launches::expected_attack;
 use super::profile::Profile;
 use super::race::Worth;
 use crate::chance::Chance;
-use crate::physics::{CapsuleKind, Field, Launch, Stage};
+use crate::physics::{Launch, Stage};
 
 /// What a launch is tried for.
 #[derive(Debug, Clone)]
@@ -20,10 +22,8 @@ pub(super) enum Purpose {
     Defence {
         /// What the attack's ends are worth to the attacker.
         worth: Worth,
-        /// What is played on.
-        field: Field,
-        /// What is launched at it.
-        kind: CapsuleKind,
+        /// Where it is launched.
+        ground: Arc<Ground>,
     },
     /// The draw for roles: to spin long.
     Charge,
@@ -33,6 +33,10 @@ pub(super) enum Purpose {
 const LONGEST_SPIN: f64 = 40.0;
 /// Attacks that each try of a defence has to stand.
 const ATTACKS: usize = 2;
+
+/// Nobody can launch at what is beside or behind: a defence that ends up there, rad from straight ahead of the attacker, is
+/// no fair one and counts as a fault.
+const MOST_FAIR_AIM: f64 = 1.0;
 
 /// One try, from the launch to its score.
 #[derive(Debug, Clone)]
@@ -62,7 +66,7 @@ impl Trial {
                 *worth,
                 player,
             ),
-            Purpose::Defence { worth, field, kind } => {
+            Purpose::Defence { worth, ground } => {
                 stage.launch(player, &launch);
                 let meets = stage.ticks() + profile.reaction_ticks().max(1);
                 Self::Defence(Box::new(Defence {
@@ -70,8 +74,7 @@ impl Trial {
                     player,
                     meets,
                     worth: *worth,
-                    field: field.clone(),
-                    kind: kind.clone(),
+                    ground: Arc::clone(ground),
                     foresight: profile.mind.foresight,
                     luck,
                     flight: None,
@@ -119,8 +122,7 @@ pub(super) struct Defence {
     /// The tick of the stage at which the attacker launches.
     meets: u64,
     worth: Worth,
-    field: Field,
-    kind: CapsuleKind,
+    ground: Arc<Ground>,
     foresight: f64,
     luck: Chance,
     flight: Option<Flight>,
@@ -142,6 +144,10 @@ impl Defence {
             }
         }
         let attacker = 1 - self.player;
+        let place = capsule(&self.stage, self.player);
+        if aim_at(&self.ground.field, attacker, 0.0, place).abs() > MOST_FAIR_AIM {
+            return Some(-self.worth.best());
+        }
         while self.attacks < ATTACKS {
             let flight = match &mut self.flight {
                 Some(flight) => flight,
@@ -149,11 +155,10 @@ impl Defence {
                     attacked(&self.stage, &mut self.luck),
                     attacker,
                     &expected_attack(
-                        &self.field,
-                        &self.kind,
+                        &self.ground,
                         attacker,
                         self.luck.below(12),
-                        capsule(&self.stage, self.player),
+                        place,
                         velocity(&self.stage, self.player),
                     ),
                     self.foresight,
