@@ -155,6 +155,7 @@ fn plugin(app: &mut App) {
         widget::plugin,
     ))
     .add_plugins((crate::monsuno::plugin, crate::mozyring::plugin))
+    .init_resource::<Portrait>()
     .add_systems(
         PreStartup,
         (choose_preset.in_set(look::ChoosePreset), spawn_camera).chain(),
@@ -198,15 +199,21 @@ fn spawn_camera(mut commands: Commands, preset: Res<Preset>, target: Option<Res<
     camera::dress_camera(*preset, &mut camera);
 }
 
+/// Whether the screen is higher than wide, as a phone's in the hand is.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Portrait(pub bool);
+
 /// Words and buttons keep their share of the window: they are laid out for 1280x720.
 fn scale_with_window(
     cameras: Query<&Camera, With<camera::TableCamera>>,
     settings: Res<settings::Settings>,
+    mut portrait: ResMut<Portrait>,
     mut scale: ResMut<UiScale>,
 ) {
     let Some(size) = cameras.iter().find_map(Camera::logical_target_size) else {
         return;
     };
+    portrait.set_if_neq(Portrait(size.x < size.y));
     let wanted = (size.x / 1280.0).min(size.y / 720.0);
     // A portrait screen has room below: there, words may be larger than their share of its width.
     let wanted = if size.x < size.y {

@@ -14,11 +14,10 @@ use self::at_once::{spawn_windings, tell_windings};
 use self::choices::{choose_by_keys, spawn_choice};
 use self::controls::{spawn_controls, tell_gesture};
 use self::prompts::{call_of, prompt_of};
-use self::sheet::{Sheet, sheet, tell_sheets};
+use self::sheet::{Sheet, place_sheets, sheet, tell_sheets};
 use self::watch::{spawn_watch, tell_clock, watch_by_keys};
 use super::play::{Cards, FollowIntents, Gesture, Intent, Playing, WatchSpeed};
 use super::session::Phase;
-use crate::shell::Screen;
 use crate::shell::label::{Label, Spoken, label};
 use crate::shell::pause::StartOver;
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
@@ -26,6 +25,7 @@ use crate::shell::widget::{
     ButtonLook, button, column, hud_button, leads_to, lower_edge, mark_choices, menu_corner, panel, row, screen_root,
     upper_edge,
 };
+use crate::shell::{Portrait, Screen};
 
 #[derive(Component)]
 struct Prompt;
@@ -80,6 +80,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 (tell_state, offer_choices, tell_end, tell_sheets)
                     .run_if(something_new.or_eager(resource_changed::<Spoken>)),
+                place_sheets.run_if(resource_changed::<Portrait>.or_eager(new_sheets)),
                 tell_clock,
                 tell_windings,
                 mark_choices::<WatchSpeed>,
@@ -100,6 +101,10 @@ fn something_new(playing: Option<Res<Playing>>, new: Query<(), Added<Sheet>>, mu
     let changed = *shown != now || !new.is_empty();
     *shown = now;
     changed
+}
+
+fn new_sheets(new: Query<(), Added<Sheet>>) -> bool {
+    !new.is_empty()
 }
 
 fn spawn_hud(playing: Option<Res<Playing>>, mut commands: Commands) {

@@ -7,13 +7,14 @@ use crate::monsuno::cards::{Rgba, SHEET, SheetLook, SheetRow};
 use crate::monsuno::play::Playing;
 use crate::monsuno::rules::{Battle, Entry};
 use crate::monsuno::table::Press;
+use crate::shell::Portrait;
 use crate::shell::label::{Label, Spoken, label};
 use crate::shell::theme::{CREAM, CREAM_DIM, Face, Type, size};
 use crate::shell::widget::column;
 
 /// The sheet of a player.
 #[derive(Component)]
-pub(super) struct Sheet;
+pub(super) struct Sheet(usize);
 /// What the player is just now: attacker or defender.
 #[derive(Component)]
 pub(super) struct Role(usize);
@@ -48,21 +49,15 @@ fn color_of(player: usize) -> Color {
 
 /// A sheet of paper on which a player's hit points are kept, with a strip over it that tells where the player stands.
 pub(super) fn sheet(player: usize) -> impl Bundle {
-    let mut node = Node {
+    let node = Node {
         position_type: PositionType::Absolute,
-        bottom: px(0),
         width: px(WIDTH),
         align_items: AlignItems::Stretch,
         ..column(0)
     };
-    if player == 0 {
-        node.left = px(14);
-    } else {
-        node.right = px(14);
-    }
     (
         Name::new("Score sheet"),
-        Sheet,
+        Sheet(player),
         node,
         Pickable::IGNORE,
         children![
@@ -111,6 +106,18 @@ pub(super) fn sheet(player: usize) -> impl Bundle {
             ),
         ],
     )
+}
+
+/// On a high screen the sheets hang under the words above, out of the way of the controls.
+pub(super) fn place_sheets(portrait: Res<Portrait>, mut sheets: Query<(&Sheet, &mut Node)>) {
+    for (sheet, mut node) in &mut sheets {
+        let (top, bottom) = if portrait.0 { (px(150), auto()) } else { (auto(), px(0)) };
+        let side = px(14);
+        let (left, right) = if sheet.0 == 0 { (side, auto()) } else { (auto(), side) };
+        if (node.top, node.bottom) != (top, bottom) {
+            (node.top, node.bottom, node.left, node.right) = (top, bottom, left, right);
+        }
+    }
 }
 
 pub(super) fn tell_sheets(
