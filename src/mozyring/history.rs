@@ -66,10 +66,12 @@ fn spawn_history(keeper: Res<Keeper>, mut commands: Commands) {
                         entry(list, name, game);
                     }
                 });
-                sheet.spawn((
-                    button(Label::new("back"), ButtonLook::Plain),
-                    leads_to(Screen::MozyringSetup),
-                ));
+                sheet.spawn((row(12), Pickable::IGNORE)).with_children(|buttons| {
+                    buttons.spawn((
+                        button(Label::new("back"), ButtonLook::Plain),
+                        leads_to(Screen::MozyringSetup),
+                    ));
+                });
             });
         });
 }

@@ -7,7 +7,7 @@ use super::{joined, sign, wish};
 use crate::mozyring::analysis::{Analysis, Findings};
 use crate::mozyring::play::{Intent, Playing};
 use crate::mozyring::rules::{Colour, Move, Slot};
-use crate::mozyring::search::Value;
+use crate::mozyring::search::{Value, Worth};
 use crate::shell::Screen;
 use crate::shell::label::{Label, label, plain};
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
@@ -110,7 +110,8 @@ fn tell_value(sheet: &mut ChildSpawnerCommands, playing: &Playing, findings: &Fi
         let line = Arg::Text(joined(&findings.line));
         note(sheet, Label::new("study-forced").with("slots", line), CREAM);
     }
-    if !findings.worths.is_empty() {
+    let known = |worth: &Worth| worth.value != Value::Unknown;
+    if findings.worths.iter().any(known) {
         note(sheet, Label::new("study-tags"), CREAM_DIM);
     }
 }
