@@ -7,6 +7,7 @@ use super::print::Press;
 use super::tray::{Pile, Sheet, THICK, Tray, place};
 use crate::monsuno::play::{Cards, Playing};
 use crate::monsuno::rules::{Entry, Match, Symbol};
+use crate::monsuno::session::Phase;
 use crate::monsuno::table::Facing;
 use crate::shell::label::Spoken;
 
@@ -141,9 +142,17 @@ pub(super) fn move_cards(
     mut strikes: Query<(Entity, &mut Strike, &mut Transform, &ChildOf), Without<Tray>>,
     mut commands: Commands,
 ) {
-    let seconds = time.delta_secs().min(0.1);
+    let seconds = time.delta_secs().min(0.5);
+    // When the next launch is due, what was drawn has been seen.
+    let play_goes_on = matches!(
+        playing.session().phase(),
+        Phase::Charge { .. } | Phase::Aim { .. } | Phase::Flight
+    );
     let way = 1.0 - (-9.0 * seconds).exp();
     for (entity, mut strike, mut at, of) in &mut strikes {
+        if play_goes_on {
+            strike.shown = 0.0;
+        }
         let to = if strike.shown > 0.0 {
             strike.shown -= seconds;
             let Ok(tray) = trays.get(of.parent()) else { continue };
