@@ -47,7 +47,13 @@ fn forbid(folders: &[&str], words: &[&str]) {
 #[test]
 fn rules_spin_and_search_are_plain_rust() {
     forbid(
-        &["spin", "monsuno/rules", "mozyring/rules", "mozyring/search"],
+        &[
+            "spin",
+            "monsuno/rules",
+            "monsuno/opponent",
+            "mozyring/rules",
+            "mozyring/search",
+        ],
         &[
             "bevy",
             "rapier",
