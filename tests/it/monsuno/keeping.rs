@@ -11,6 +11,8 @@ use ringspin::monsuno::session::Phase;
 use ringspin::shell::Screen;
 use ringspin::testing::Person;
 
+use super::hurry_on;
+
 const FRAME: Duration = Duration::from_millis(33);
 
 /// Two computers at the table of a game that keeps on `shelf`.
@@ -75,7 +77,7 @@ fn a_match_killed_in_any_stage_goes_on_where_it_was() {
 fn a_match_played_to_its_end_is_in_the_history_and_can_be_watched_to_the_same_end() {
     let shelf = Shelf::memory();
     let mut person = two_computers(&shelf);
-    look_on(&mut person, |phase| phase == Phase::Over);
+    hurry_on(&mut person, |phase| phase == Phase::Over);
     person.wait(2);
     let played = person.see::<Playing>().session();
     let (hashes, ticks) = (played.hashes().to_vec(), played.ticks());

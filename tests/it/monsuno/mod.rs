@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use bevy::math::{Vec2, Vec3};
 use bevy::prelude::KeyCode;
-use ringspin::monsuno::play::{Gesture, Playing};
+use ringspin::monsuno::play::{Gesture, Intent, Playing};
 use ringspin::monsuno::rules::Entry;
 use ringspin::monsuno::session::{Input, Phase};
 use ringspin::physics::{BodyId, Style};
@@ -31,6 +31,19 @@ fn at_field(step: Duration, opponent: &'static str) -> Person {
 
 fn phase(person: &Person) -> Phase {
     person.see::<Playing>().session().phase()
+}
+
+/// Lets a match go on, skipping what can be skipped, until it is in a phase that `wanted` knows.
+fn hurry_on(person: &mut Person, wanted: impl Fn(Phase) -> bool) {
+    const PATIENCE: u32 = 40_000;
+    for _ in 0..PATIENCE {
+        if wanted(phase(person)) {
+            return;
+        }
+        person.world().write_message(Intent::Skip);
+        person.wait(2);
+    }
+    panic!("the match gets there");
 }
 
 /// Where the capsule in `player`'s hand is seen.
