@@ -296,10 +296,9 @@ impl Playing {
             Phase::Flight => Some(Forecast::of(&self.session)),
             _ => None,
         };
-        if self.session.phase() == Phase::Over && !self.is_recording() {
-            if let Some(winner) = self.session.rules().winner() {
-                self.series.count(winner);
-            }
+        // Only a match that is over has a winner.
+        if let Some(winner) = self.session.rules().winner().filter(|_| !self.is_recording()) {
+            self.series.count(winner);
         }
     }
 

@@ -47,7 +47,7 @@ pub(super) fn spawn_hand(
     });
     let kind = playing.session().capsule();
     let grip = Capsule3d::new(kind.radius as f32 * 1.5, kind.half_length as f32 * 2.0);
-    for player in 0..2 {
+    for (player, figure) in figures.into_iter().enumerate() {
         commands
             .spawn((
                 Name::new("Capsule in hand"),
@@ -58,7 +58,7 @@ pub(super) fn spawn_hand(
                 Visibility::Hidden,
             ))
             .with_children(|root| {
-                spawn_capsule(root, &art, player, figures[player].clone());
+                spawn_capsule(root, &art, player, figure);
                 root.spawn((
                     Name::new("Grip"),
                     Grip,
