@@ -120,8 +120,17 @@ fn spawn_hud(playing: Option<Res<Playing>>, mut commands: Commands) {
                     ..column(4)
                 }))
                 .with_children(|middle| {
-                    middle.spawn((Prompt, label(Label::new(""), Face::Medium, size::PROMPT, CREAM)));
-                    middle.spawn((Hint, label(Label::new(""), Face::Text, size::SMALL, CREAM_DIM)));
+                    let centred = || TextLayout::justify(Justify::Center);
+                    middle.spawn((
+                        Prompt,
+                        label(Label::new(""), Face::Medium, size::PROMPT, CREAM),
+                        centred(),
+                    ));
+                    middle.spawn((
+                        Hint,
+                        label(Label::new(""), Face::Text, size::SMALL, CREAM_DIM),
+                        centred(),
+                    ));
                 });
                 top.spawn((
                     Call,

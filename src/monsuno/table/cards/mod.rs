@@ -9,8 +9,8 @@ use bevy::prelude::*;
 
 use super::Facing;
 use crate::monsuno::play::{FollowIntents, Playing};
-use crate::shell::Screen;
 use crate::shell::label::Spoken;
+use crate::shell::{Portrait, Screen};
 
 pub(in crate::monsuno) use print::Press;
 
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                tray::turn_trays.run_if(resource_changed::<Facing>),
+                tray::turn_trays.run_if(resource_changed::<Facing>.or_eager(resource_changed::<Portrait>)),
                 tray::hide_in_the_draw,
                 tray::lay_cards.run_if(resource_changed::<Spoken>.or_eager(replaced)),
                 deal::deal,

@@ -8,9 +8,9 @@ use crate::monsuno::play::{Cards, Playing};
 use crate::monsuno::rules::Level;
 use crate::monsuno::table::Facing;
 use crate::physics::FieldShape;
-use crate::shell::Screen;
 use crate::shell::label::Spoken;
 use crate::shell::look::{Materials, mesh};
+use crate::shell::{Portrait, Screen};
 
 /// Cards are printed larger than those in a box, so that they can be read from a seat: metres for a millimetre.
 const SCALE: f32 = 1.45e-3;
@@ -20,6 +20,8 @@ const BOARD: Vec3 = Vec3::new(0.130, 0.006, 0.150);
 const SMALL_BOARD: Vec3 = Vec3::new(0.062, 0.006, 0.080);
 /// How far the middle of a tray lies beside the middle of the field, in metres.
 const BESIDE: f32 = 0.575;
+/// On a high screen the trays lie behind the field: how far beside and behind its middle, in metres.
+const BEHIND: [f32; 2] = [0.185, -0.60];
 /// How thick a card is, in metres.
 pub(super) const THICK: f32 = 0.0006;
 
@@ -71,6 +73,7 @@ pub(super) mod place {
 pub(super) fn set_trays(
     playing: Option<Res<Playing>>,
     facing: Res<Facing>,
+    portrait: Res<Portrait>,
     materials: Res<Materials>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
@@ -89,7 +92,7 @@ pub(super) fn set_trays(
                 Name::new("Tray"),
                 Tray(player),
                 DespawnOnExit(Screen::Monsuno),
-                tray_place(player, &playing, facing.0),
+                tray_place(player, &playing, facing.0, portrait.0),
                 Visibility::Hidden,
             ))
             .with_children(|tray| {
@@ -102,7 +105,7 @@ pub(super) fn set_trays(
     }
 }
 
-fn tray_place(player: usize, playing: &Playing, facing: f32) -> Transform {
+fn tray_place(player: usize, playing: &Playing, facing: f32, portrait: bool) -> Transform {
     let side = if player == 0 { -1.0 } else { 1.0 };
     let turn = Quat::from_rotation_y(facing);
     let up = match *playing.session().field().shape() {
@@ -110,13 +113,19 @@ fn tray_place(player: usize, playing: &Playing, facing: f32) -> Transform {
         FieldShape::Bowl { .. } => 2.0 * BOARD.y - 0.012,
         FieldShape::Plane { .. } => 2.0 * BOARD.y,
     };
-    Transform::from_translation(turn * Vec3::new(side * BESIDE, up, 0.02)).with_rotation(turn)
+    let [beside, behind] = if portrait { BEHIND } else { [BESIDE, 0.02] };
+    Transform::from_translation(turn * Vec3::new(side * beside, up, behind)).with_rotation(turn)
 }
 
 /// Turns the trays towards who looks on.
-pub(super) fn turn_trays(playing: Res<Playing>, facing: Res<Facing>, mut trays: Query<(&Tray, &mut Transform)>) {
+pub(super) fn turn_trays(
+    playing: Res<Playing>,
+    facing: Res<Facing>,
+    portrait: Res<Portrait>,
+    mut trays: Query<(&Tray, &mut Transform)>,
+) {
     for (tray, mut place) in &mut trays {
-        place.set_if_neq(tray_place(tray.0, &playing, facing.0));
+        place.set_if_neq(tray_place(tray.0, &playing, facing.0, portrait.0));
     }
 }
 
