@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::monsuno::play::{AtOnce, HoldButton, Playing};
 use crate::shell::label::{Label, label};
 use crate::shell::theme::{BRASS, CREAM_DIM, Face, LEAD, size};
-use crate::shell::widget::{ButtonLook, column, hud_button, panel, row};
+use crate::shell::widget::{ButtonLook, column, gauge, hud_button, panel, row};
 
 /// Where both players wind up.
 #[derive(Component)]
@@ -36,26 +36,7 @@ pub(super) fn spawn_windings(bottom: &mut ChildSpawnerCommands) {
                         hud_button(Label::new("at-once-hold"), ButtonLook::Lead),
                         HoldButton(player),
                     ));
-                    sheet.spawn((
-                        Node {
-                            width: px(220),
-                            height: px(12),
-                            border_radius: BorderRadius::all(px(6)),
-                            ..default()
-                        },
-                        BackgroundColor(Color::srgba(0.0, 0.0, 0.0, 0.55)),
-                        Pickable::IGNORE,
-                        children![(
-                            WindingBar(player),
-                            Node {
-                                width: percent(0),
-                                height: percent(100),
-                                border_radius: BorderRadius::all(px(6)),
-                                ..default()
-                            },
-                            BackgroundColor(BRASS),
-                        )],
-                    ));
+                    sheet.spawn(gauge(220, WindingBar(player)));
                     sheet.spawn(label(Label::new(key), Face::Text, size::SMALL, CREAM_DIM));
                 });
             }

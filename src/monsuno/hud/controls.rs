@@ -7,7 +7,7 @@ use crate::monsuno::play::{Gesture, Intent};
 use crate::physics::Style;
 use crate::shell::label::{Label, label};
 use crate::shell::theme::{BRASS, CREAM_DIM, Face, size};
-use crate::shell::widget::{ButtonLook, ChosenWhen, hud_button, row};
+use crate::shell::widget::{ButtonLook, ChosenWhen, gauge, hud_button, row};
 use crate::words::Arg;
 
 #[derive(Component)]
@@ -49,26 +49,7 @@ pub(super) fn spawn_controls(controls: &mut ChildSpawnerCommands) {
                 }),
             ));
         });
-    controls.spawn((
-        Node {
-            width: px(420),
-            height: px(12),
-            border_radius: BorderRadius::all(px(6)),
-            ..default()
-        },
-        BackgroundColor(Color::srgba(0.0, 0.0, 0.0, 0.55)),
-        Pickable::IGNORE,
-        children![(
-            PowerBar,
-            Node {
-                width: percent(70),
-                height: percent(100),
-                border_radius: BorderRadius::all(px(6)),
-                ..default()
-            },
-            BackgroundColor(BRASS),
-        )],
-    ));
+    controls.spawn(gauge(420, PowerBar));
     controls.spawn((GestureText, label(Label::new(""), Face::Text, size::SMALL, CREAM_DIM)));
 }
 

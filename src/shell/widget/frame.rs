@@ -6,7 +6,7 @@ use bevy::ui_widgets::{Activate, ScrollArea, observe};
 use super::button::{ButtonLook, hud_button};
 use crate::shell::label::Label;
 use crate::shell::pause::Pause;
-use crate::shell::theme::{HAIRLINE, WALNUT};
+use crate::shell::theme::{BRASS, HAIRLINE, WALNUT};
 
 /// A panel of dark wood around `node`.
 pub fn panel(node: Node) -> impl Bundle {
@@ -134,5 +134,21 @@ pub fn scrolling(gap: i32) -> impl Bundle {
             ..column(gap)
         },
         ScrollArea,
+    )
+}
+
+/// An empty gauge, `width` pixels wide; whoever holds `filling` sets the width of its node.
+pub fn gauge(width: i32, filling: impl Component) -> impl Bundle {
+    let part = |width: Val| Node {
+        width,
+        height: px(12),
+        border_radius: BorderRadius::all(px(6)),
+        ..default()
+    };
+    (
+        part(px(width)),
+        BackgroundColor(Color::srgba(0.0, 0.0, 0.0, 0.55)),
+        Pickable::IGNORE,
+        children![(filling, part(percent(0)), BackgroundColor(BRASS))],
     )
 }

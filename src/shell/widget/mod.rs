@@ -10,7 +10,7 @@ pub use button::{
     resource_stepper, small_button, stepper,
 };
 pub use field::{Typed, text_field};
-pub use frame::{column, lower_edge, menu_corner, panel, row, screen_root, scrolling, setup_panel, upper_edge};
+pub use frame::{column, gauge, lower_edge, menu_corner, panel, row, screen_root, scrolling, setup_panel, upper_edge};
 pub use turned::Turned;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
