@@ -47,7 +47,7 @@ fn readings() -> Vec<Reading> {
         reading!("fault", fault, "fault-again" => Fault::OneRelaunch, "fault-none" => Fault::NoRelaunch),
         reading!("own-opening", own_opening, "own-opening-counts" => OwnOpening::Counts, "own-opening-ignored" => OwnOpening::Ignored),
         reading!("battle-if", battle_if, "battle-if-any" => BattleIf::AnyOpened, "battle-if-defender" => BattleIf::DefenderOpened),
-        reading!("stage-cap", stage_cap, "stage-cap-8" => 8.0, "stage-cap-12" => 12.0, "stage-cap-20" => 20.0),
+        reading!("stage-cap", stage_cap, "stage-cap-12" => 12.0, "stage-cap-8" => 8.0, "stage-cap-20" => 20.0),
         reading!("opened-means", opened_means, "opened-means-outside" => OpenedMeans::FigureOutside, "opened-means-latch" => OpenedMeans::LatchReleased),
         reading!("below-zero", below_zero, "below-zero-zero" => BelowZero::Zero, "below-zero-negative" => BelowZero::Negative),
         reading!("draw-optional", draw_optional, "draw-optional-yes" => true, "draw-optional-no" => false),
