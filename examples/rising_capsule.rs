@@ -1,4 +1,4 @@
-//! The rising capsule: spun hard on its side it stands up on an end, and only friction lifts it.
+//! The rising capsule: spun hard on its side it rises towards an end, and only friction lifts it.
 //!
 //! Two equal smooth capsules are spun about the vertical at 150 rad/s (1,430 rpm) while they lie; one table is rough
 //! (mu 0.3), the other without friction (Moffatt & Shimomura, Nature 416, 385 (2002); `physics-facts` 1.8).
