@@ -16,6 +16,10 @@ use super::theme::BRASS;
 #[derive(Message, Clone, Copy)]
 pub struct GoBack;
 
+/// When keys and gamepads move the focus, press, and lead back.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct MoveFocus;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(DirectionalNavigationPlugin)
         .insert_resource(AutoNavigationConfig {
@@ -27,6 +31,7 @@ pub(super) fn plugin(app: &mut App) {
             PreUpdate,
             (ask_to_go_back, move_focus, press_focused)
                 .chain()
+                .in_set(MoveFocus)
                 .after(bevy::input::InputSystems),
         )
         .add_systems(

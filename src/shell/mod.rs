@@ -7,6 +7,7 @@ pub mod camera;
 #[cfg(feature = "dev")]
 mod dev;
 pub mod focus;
+pub mod input;
 pub mod label;
 pub mod look;
 pub mod notice;
@@ -107,6 +108,7 @@ pub struct Keeper(pub Shelf);
 pub fn game(start: &Start) -> Result<App, crate::data::DataError> {
     let mut app = App::new();
     let settings = settings::load_into(&mut app, &start.shelf);
+    input::load_into(&mut app, &start.shelf);
     let language = start
         .language
         .or(settings.language)
@@ -138,6 +140,7 @@ fn plugin(app: &mut App) {
         backdrop::plugin,
         camera::plugin,
         focus::plugin,
+        input::plugin,
         label::plugin,
         look::plugin,
         notice::plugin,

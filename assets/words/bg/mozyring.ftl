@@ -14,7 +14,7 @@ mozyring-turn = { $who }: { $colour }
 mozyring-how = Изберете размер, после поле.
 mozyring-lot-fell = Жребият реши, започва { $who }.
 mozyring-skipped = Няма място, ходът се пропуска: { $colour }.
-mozyring-size = { $key } · { $size } × { $count }
+mozyring-size = { $size } × { $count }
 mozyring-begin-with-other = Започни с другия цвят (X)
 mozyring-won = Победа: { $who }!
 mozyring-draw = Равенство
@@ -106,11 +106,11 @@ foreseen-blocks = Спира { $kind }: { $slots }{ $more ->
  }
 refused-computer = Не сте на ход: { $who }.
 refused-between = Първо започнете следващия рунд.
-tool-back = Назад (U)
-tool-forward = Напред (R)
-tool-study = Анализ (A)
-tool-hints = Подсказки (H)
-tool-lift = Надникни (C)
+tool-back = Назад
+tool-forward = Напред
+tool-study = Анализ
+tool-hints = Подсказки
+tool-lift = Надникни
 tool-leave = Напусни масата
 
 # Анализ.

@@ -14,7 +14,7 @@ mozyring-turn = { $who }: { $colour }
 mozyring-how = Choose a size, then a field.
 mozyring-lot-fell = The lot fell on { $who }: begin.
 mozyring-skipped = No place is left for { $colour }: the turn passes.
-mozyring-size = { $key } · { $size } × { $count }
+mozyring-size = { $size } × { $count }
 mozyring-begin-with-other = Begin with the other colour (X)
 mozyring-won = { $who } wins!
 mozyring-draw = A draw
@@ -106,11 +106,11 @@ foreseen-blocks = Blocks { $kind }: { $slots }{ $more ->
  }
 refused-computer = It is not your turn: { $who }.
 refused-between = First begin the next round.
-tool-back = Undo (U)
-tool-forward = Redo (R)
-tool-study = Analyse (A)
-tool-hints = Hints (H)
-tool-lift = Look below (C)
+tool-back = Undo
+tool-forward = Redo
+tool-study = Analyse
+tool-hints = Hints
+tool-lift = Look below
 tool-leave = Leave the table
 
 # Analysis.

@@ -14,7 +14,7 @@ mozyring-turn = { $who }: { $colour }
 mozyring-how = Выберите размер, потом клетку.
 mozyring-lot-fell = Жребий решил, начинает { $who }.
 mozyring-skipped = Ход пропущен, положить некуда: { $colour }.
-mozyring-size = { $key } · { $size } × { $count }
+mozyring-size = { $size } × { $count }
 mozyring-begin-with-other = Начать другим цветом (X)
 mozyring-won = Победа: { $who }!
 mozyring-draw = Ничья
@@ -107,11 +107,11 @@ foreseen-blocks = Помешает: { $kind }, { $slots }{ $more ->
  }
 refused-computer = Сейчас не ваш ход: { $who }.
 refused-between = Сначала начните следующий раунд.
-tool-back = Назад (U)
-tool-forward = Вперёд (R)
-tool-study = Разбор (A)
-tool-hints = Подсказки (H)
-tool-lift = Заглянуть (C)
+tool-back = Назад
+tool-forward = Вперёд
+tool-study = Разбор
+tool-hints = Подсказки
+tool-lift = Заглянуть
 tool-leave = Выйти из-за стола
 
 # Разбор.

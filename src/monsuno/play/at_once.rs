@@ -10,6 +10,7 @@ use bevy::ui::Pressed;
 use super::playing::Playing;
 use super::{Gesture, Intent, LEAST_POWER};
 use crate::physics::{Launch, Style};
+use crate::shell::input::{Act, Controls};
 use crate::shell::pause::Pause;
 
 /// Seconds from nothing to full power.
@@ -55,7 +56,7 @@ pub struct HoldButton(pub usize);
 /// Winds up while keys, buttons or pads are held; decides where they are let go.
 pub(super) fn wind_up(
     time: Res<Time>,
-    keys: Res<ButtonInput<KeyCode>>,
+    controls: Controls,
     pads: Query<&Gamepad>,
     buttons: Query<(&HoldButton, Has<Pressed>)>,
     pause: Res<State<Pause>>,
@@ -77,14 +78,14 @@ pub(super) fn wind_up(
     };
     let mut now = *at_once;
     for player in 0..2 {
-        let key = [KeyCode::Space, KeyCode::Enter][player];
+        let act = [Act::WindUpFirst, Act::WindUpSecond][player];
         let by_pad = pad_of(player).is_some_and(|pad| pad.pressed(GamepadButton::South));
         let by_pointer = buttons.iter().any(|(button, pressed)| button.0 == player && pressed);
         let winding = &mut now.0[player];
         if winding.decided.is_some() {
             continue;
         }
-        if keys.pressed(key) || by_pad || by_pointer {
+        if controls.pressed(act) || by_pad || by_pointer {
             winding.held += time.delta_secs_f64();
         } else if winding.held > 0.0 {
             let power = swing(winding.held);

@@ -1,6 +1,6 @@
 //! The hand that launches: press the capsule and drag where it shall go, or use keys; the arrow shows aim and power.
 
-use bevy::input::gamepad::Gamepad;
+use bevy::input::gamepad::GamepadAxis;
 use bevy::picking::pointer::PointerButton;
 use bevy::prelude::*;
 use bevy::window::WindowFocused;
@@ -11,6 +11,7 @@ use crate::monsuno::session::Phase;
 use crate::physics::{Launch, Style};
 use crate::shell::Screen;
 use crate::shell::camera::TableCamera;
+use crate::shell::input::{Act, Controls};
 use crate::shell::pause::Pause;
 
 /// The capsule in the hand of who is to launch.
@@ -261,12 +262,11 @@ fn let_go(_: On<Pointer<DragEnd>>, gesture: Res<Gesture>, mut intents: MessageWr
     }
 }
 
-/// Arrows aim and give power, A and D walk along the launch line, W and S move the finger, 1 2 3 choose the style,
-/// Space launches; a gamepad does the same. A window that loses the focus lets nothing go.
+/// Keys and gamepads aim, give power, walk along the launch line, move the finger, choose the style and launch. A
+/// window that loses the focus lets nothing go.
 pub(super) fn keys(
     time: Res<Time>,
-    keys: Res<ButtonInput<KeyCode>>,
-    pads: Query<&Gamepad>,
+    controls: Controls,
     pause: Res<State<Pause>>,
     playing: Res<Playing>,
     gesture: Res<Gesture>,
@@ -277,8 +277,7 @@ pub(super) fn keys(
     if *pause.get() == Pause::On {
         return;
     }
-    let pad = |button| pads.iter().any(|pad| pad.just_pressed(button));
-    let fire = keys.just_pressed(KeyCode::Space) || keys.just_pressed(KeyCode::Enter) || pad(GamepadButton::South);
+    let fire = controls.just_pressed(Act::Launch);
     let passes = matches!(playing.session().phase(), Phase::Told | Phase::Duel | Phase::Flight);
     if fire && passes && !playing.is_recording() {
         intents.write(Intent::Skip);
@@ -290,34 +289,26 @@ pub(super) fn keys(
     if lost {
         hand.held = false;
     }
-    let held = |more: KeyCode, less: KeyCode| f64::from(i8::from(keys.pressed(more)) - i8::from(keys.pressed(less)));
-    let stick = |axis: GamepadAxis| {
-        let push = pads
-            .iter()
-            .filter_map(|pad| pad.get(axis))
-            .find(|push| push.abs() > 0.15);
-        f64::from(push.unwrap_or(0.0))
-    };
     let seconds = time.delta_secs_f64();
-    let aim = held(KeyCode::ArrowRight, KeyCode::ArrowLeft) + stick(GamepadAxis::LeftStickX);
-    let power = held(KeyCode::ArrowUp, KeyCode::ArrowDown) + stick(GamepadAxis::LeftStickY);
-    let mark = held(KeyCode::KeyD, KeyCode::KeyA) + stick(GamepadAxis::RightStickX);
-    let point = held(KeyCode::KeyW, KeyCode::KeyS) + stick(GamepadAxis::RightStickY);
+    let aim = controls.push(Act::AimRight, Act::AimLeft, GamepadAxis::LeftStickX);
+    let power = controls.push(Act::MorePower, Act::LessPower, GamepadAxis::LeftStickY);
+    let mark = controls.push(Act::MarkRight, Act::MarkLeft, GamepadAxis::RightStickX);
+    let point = controls.push(Act::FingerOut, Act::FingerIn, GamepadAxis::RightStickY);
     let launch = &mut hand.launch;
     launch.aim = (launch.aim + 0.55 * aim * seconds).clamp(-1.2, 1.2);
     launch.power = (launch.power + 0.6 * power * seconds).clamp(0.0, 1.0);
     launch.mark = (launch.mark + 0.9 * mark * seconds).clamp(-1.0, 1.0);
     launch.press_point = (launch.press_point + 0.7 * point * seconds).clamp(0.0, 1.0);
-    for (key, style) in [
-        (KeyCode::Digit1, Style::Press),
-        (KeyCode::Digit2, Style::Twist),
-        (KeyCode::Digit3, Style::Launcher),
+    for (act, style) in [
+        (Act::StylePress, Style::Press),
+        (Act::StyleTwist, Style::Twist),
+        (Act::StyleLauncher, Style::Launcher),
     ] {
-        if keys.just_pressed(key) {
+        if controls.just_pressed(act) {
             launch.style = style;
         }
     }
-    if pad(GamepadButton::West) {
+    if controls.just_pressed(Act::NextStyle) {
         launch.style = match launch.style {
             Style::Press => Style::Twist,
             Style::Twist => Style::Launcher,

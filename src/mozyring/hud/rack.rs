@@ -6,6 +6,7 @@ use bevy::ui_widgets::{Activate, observe};
 use super::wish;
 use crate::mozyring::play::{Intent, Playing, size_key};
 use crate::mozyring::rules::{Colour, Size};
+use crate::shell::input::{Act, cap};
 use crate::shell::label::Label;
 use crate::shell::widget::{ButtonLook, ChosenWhen, hud_button, row};
 use crate::words::Arg;
@@ -50,10 +51,9 @@ pub(super) fn tell_sizes(
         sizes.despawn_children();
         let Some((_, left)) = left else { continue };
         sizes.with_children(|sizes| {
-            for (size, key) in Size::ALL.into_iter().zip(["1", "2", "3"]) {
+            for (size, act) in Size::ALL.into_iter().zip([Act::TakeSmall, Act::TakeMedium, Act::TakeLarge]) {
                 let count = Arg::from(u32::from(left[size as usize]));
                 let text = Label::new("mozyring-size")
-                    .with("key", Arg::Text(key.to_owned()))
                     .with("size", size_key(size))
                     .with("count", count);
                 sizes.spawn((

@@ -6,6 +6,7 @@ use bevy::ui::InteractionDisabled;
 use super::wish;
 use crate::mozyring::play::{Intent, Playing};
 use crate::mozyring::rules::LinesSee;
+use crate::shell::input::{Act, cap};
 use crate::shell::label::Label;
 use crate::shell::widget::{ChosenWhen, row};
 
@@ -56,25 +57,29 @@ pub(super) fn tell_tools(
     *shown = Some(possible);
     for place in &places {
         commands.entity(place).despawn_children().with_children(|tools| {
-            let mut tool = |key: &'static str, intent: Intent, enabled: bool| {
+            let mut tool = |key: &'static str, act: Act, intent: Intent, enabled: bool| {
                 let mut button = tools.spawn(wish(Label::new(key), intent));
+                button.with_child(cap(act));
                 if !enabled {
                     button.insert(InteractionDisabled);
                 }
                 button.id()
             };
-            tool("tool-back", Intent::Back, possible.back);
-            tool("tool-forward", Intent::Forward, possible.forward);
+            tool("tool-back", Act::TakeBack, Intent::Back, possible.back);
+            tool("tool-forward", Act::BringBack, Intent::Forward, possible.forward);
             if !possible.study {
-                tool("tool-study", Intent::Study, true);
-                let hints = tool("tool-hints", Intent::ToggleHints, true);
+                tool("tool-study", Act::Study, Intent::Study, true);
+                let hints = tool("tool-hints", Act::Hints, Intent::ToggleHints, true);
                 tools
                     .commands()
                     .entity(hints)
                     .insert(ChosenWhen::new(|playing: &Playing| playing.setup().hints));
             }
             if possible.lift {
-                let lift = tools.spawn(wish(Label::new("tool-lift"), Intent::ToggleLift)).id();
+                let lift = tools
+                    .spawn(wish(Label::new("tool-lift"), Intent::ToggleLift))
+                    .with_child(cap(Act::Lift))
+                    .id();
                 tools
                     .commands()
                     .entity(lift)
