@@ -28,6 +28,10 @@ pub struct Settings {
     pub language: Option<Language>,
     /// How loud effects are, from 0 to 1.
     pub effects: f32,
+    /// How loud the music is, from 0 (none) to 1.
+    pub music: f32,
+    /// How loud everything is, from 0 to 1.
+    pub master: f32,
     /// How large words and buttons are, against their usual size: 1 to 1.5.
     pub text_size: f32,
     /// Nothing moves that need not: no slow motion, no camera rides.
@@ -44,6 +48,8 @@ impl Default for Settings {
             version: VERSION,
             language: None,
             effects: 0.8,
+            music: 0.35,
+            master: 1.0,
             text_size: 1.0,
             reduced_motion: false,
             picture: None,
@@ -66,7 +72,13 @@ impl Settings {
             );
             return Err(DataError::new(name, "version", problem));
         }
-        crate::data::within(name, "effects", read.effects.into(), 0.0, 1.0)?;
+        for (field, volume) in [
+            ("effects", read.effects),
+            ("music", read.music),
+            ("master", read.master),
+        ] {
+            crate::data::within(name, field, volume.into(), 0.0, 1.0)?;
+        }
         crate::data::within(name, "text_size", read.text_size.into(), 1.0, 1.5)?;
         Ok(read)
     }
@@ -170,6 +182,8 @@ mod tests {
         let wanted = Settings {
             language: Some(Language::Bg),
             effects: 0.25,
+            music: 0.0,
+            master: 0.5,
             reduced_motion: true,
             ..Settings::default()
         };
@@ -179,7 +193,14 @@ mod tests {
 
     #[test]
     fn a_broken_document_gives_the_defaults_and_is_set_aside() {
-        for text in ["{", "{\"version\": 7}", "{\"effects\": 3}", "{\"efects\": 1}"] {
+        for text in [
+            "{",
+            "{\"version\": 7}",
+            "{\"effects\": 3}",
+            "{\"music\": -1}",
+            "{\"master\": 1.5}",
+            "{\"efects\": 1}",
+        ] {
             let shelf = Shelf::memory();
             shelf.write(DOCUMENT, text).expect("memory takes all");
             let (settings, why) = Settings::load(&shelf);

@@ -53,6 +53,25 @@ fn spawn(mut commands: Commands) {
     });
 }
 
+/// A volume: its name, and steps of it in percent.
+fn write_volume<const N: usize>(
+    list: &mut ChildSpawnerCommands,
+    key: &'static str,
+    steps: [u32; N],
+    of: fn(&mut Settings) -> &mut f32,
+) {
+    list.spawn(setting(key)).with_children(|line| {
+        for percent in steps {
+            let volume = percent as f32 / 100.0;
+            line.spawn(choice(
+                Label::new("percent").with("number", Arg::from(percent)),
+                move |settings: &Settings| (*of(&mut { *settings }) - volume).abs() < 1e-3,
+                move |settings| *of(settings) = volume,
+            ));
+        }
+    });
+}
+
 fn write(list: &mut ChildSpawnerCommands) {
     list.spawn(setting("settings-language")).with_children(|line| {
         for language in Language::ALL {
@@ -65,15 +84,14 @@ fn write(list: &mut ChildSpawnerCommands) {
             ));
         }
     });
-    list.spawn(setting("settings-effects")).with_children(|line| {
-        for percent in [0_u32, 25, 50, 80, 100] {
-            let volume = percent as f32 / 100.0;
-            line.spawn(choice(
-                Label::new("percent").with("number", Arg::from(percent)),
-                move |settings: &Settings| (settings.effects - volume).abs() < 1e-3,
-                move |settings| settings.effects = volume,
-            ));
-        }
+    write_volume(list, "settings-master", [0, 25, 50, 75, 100], |settings| {
+        &mut settings.master
+    });
+    write_volume(list, "settings-effects", [0, 25, 50, 80, 100], |settings| {
+        &mut settings.effects
+    });
+    write_volume(list, "settings-music", [0, 20, 35, 60, 100], |settings| {
+        &mut settings.music
     });
     list.spawn(setting("settings-text-size")).with_children(|line| {
         for (key, size) in [("text-usual", 1.0), ("text-large", 1.2), ("text-largest", 1.4)] {
