@@ -2,6 +2,7 @@
 //!
 //! In: what the player does. Out: intents to the rooms of the games; the picture only reads what they hold.
 
+mod awake;
 mod backdrop;
 pub mod camera;
 #[cfg(feature = "dev")]
@@ -127,6 +128,9 @@ pub fn game(start: &Start) -> Result<App, crate::data::DataError> {
             require_markers: true,
             ..default()
         });
+    if start.picture == Picture::Window {
+        app.add_plugins(awake::plugin);
+    }
     #[cfg(feature = "dev")]
     app.add_plugins(dev::plugin);
     if let Picture::Image(size) = start.picture {

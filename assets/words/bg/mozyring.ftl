@@ -12,6 +12,7 @@ mozyring-name = Мозъринг
 mozyring-log = Ходове
 mozyring-turn = { $who }: { $colour }
 mozyring-how = Изберете размер, после поле.
+mozyring-confirm = { $slot }? Още веднъж, за да го сложите там.
 mozyring-lot-fell = Жребият реши, започва { $who }.
 mozyring-skipped = Няма място, ходът се пропуска: { $colour }.
 mozyring-size = { $size } × { $count }

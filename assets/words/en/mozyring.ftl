@@ -12,6 +12,7 @@ mozyring-name = Mozyring
 mozyring-log = Rings laid
 mozyring-turn = { $who }: { $colour }
 mozyring-how = Choose a size, then a field.
+mozyring-confirm = { $slot }? Once more to lay it there.
 mozyring-lot-fell = The lot fell on { $who }: begin.
 mozyring-skipped = No place is left for { $colour }: the turn passes.
 mozyring-size = { $size } × { $count }

@@ -12,6 +12,7 @@ mozyring-name = Мозыринг
 mozyring-log = Ходы
 mozyring-turn = { $who }: { $colour }
 mozyring-how = Выберите размер, потом клетку.
+mozyring-confirm = { $slot }? Ещё раз, чтобы положить сюда.
 mozyring-lot-fell = Жребий решил, начинает { $who }.
 mozyring-skipped = Ход пропущен, положить некуда: { $colour }.
 mozyring-size = { $size } × { $count }

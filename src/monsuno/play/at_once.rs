@@ -12,6 +12,7 @@ use super::{Gesture, Intent, LEAST_POWER};
 use crate::physics::{Launch, Style};
 use crate::shell::input::{Act, Controls};
 use crate::shell::pause::Pause;
+use crate::shell::settings::Settings;
 
 /// Seconds from nothing to full power.
 const FULL: f64 = 1.1;
@@ -24,6 +25,10 @@ pub struct AtOnce([Winding; 2]);
 struct Winding {
     /// Seconds that the key has been held.
     held: f64,
+    /// Whether something is pressed.
+    down: bool,
+    /// Whether one press holds until the next.
+    sticks: bool,
     /// The power that was decided on.
     decided: Option<f64>,
 }
@@ -59,6 +64,7 @@ pub(super) fn wind_up(
     controls: Controls,
     pads: Query<&Gamepad>,
     buttons: Query<(&HoldButton, Has<Pressed>)>,
+    settings: Res<Settings>,
     pause: Res<State<Pause>>,
     playing: Res<Playing>,
     mut at_once: ResMut<AtOnce>,
@@ -85,7 +91,10 @@ pub(super) fn wind_up(
         if winding.decided.is_some() {
             continue;
         }
-        if controls.pressed(act) || by_pad || by_pointer {
+        let down = controls.pressed(act) || by_pad || by_pointer;
+        winding.sticks ^= settings.toggle_holds && down && !winding.down;
+        winding.down = down;
+        if winding.sticks || (down && !settings.toggle_holds) {
             winding.held += time.delta_secs_f64();
         } else if winding.held > 0.0 {
             let power = swing(winding.held);

@@ -1,6 +1,7 @@
 //! The hand that launches: press the capsule and drag where it shall go, or use keys; the arrow shows aim and power.
 
 use bevy::input::gamepad::GamepadAxis;
+use bevy::picking::hover::Hovered;
 use bevy::picking::pointer::PointerButton;
 use bevy::prelude::*;
 use bevy::window::WindowFocused;
@@ -13,6 +14,7 @@ use crate::shell::Screen;
 use crate::shell::camera::TableCamera;
 use crate::shell::input::{Act, Controls};
 use crate::shell::pause::Pause;
+use crate::shell::settings::Settings;
 
 /// The capsule in the hand of who is to launch.
 #[derive(Component, Debug, Clone, Copy)]
@@ -222,29 +224,59 @@ fn drag(
     cameras: Query<(&Camera, &GlobalTransform), With<TableCamera>>,
     mut intents: MessageWriter<Intent>,
 ) {
-    let Some(playing) = playing.filter(|_| gesture.held) else {
-        return;
-    };
-    let Some(player) = playing.launching_person() else {
-        return;
-    };
-    let pointed = cameras
+    if let Some(playing) = playing.filter(|_| gesture.held)
+        && let Some(hand) = pulled_to(drag.pointer_location.position, &playing, *gesture, &cameras)
+    {
+        intents.write(Intent::Hold(hand));
+    }
+}
+
+/// The hand, pulled to where the pointer is at `place` of the window.
+fn pulled_to(
+    place: Vec2,
+    playing: &Playing,
+    mut hand: Gesture,
+    cameras: &Query<(&Camera, &GlobalTransform), With<TableCamera>>,
+) -> Option<Gesture> {
+    let player = playing.launching_person()?;
+    let ray = cameras
         .iter()
-        .find_map(|(camera, eye)| camera.viewport_to_world(eye, drag.pointer_location.position).ok());
-    let Some(ray) = pointed else { return };
+        .find_map(|(camera, eye)| camera.viewport_to_world(eye, place).ok())?;
     let session = playing.session();
-    let from = (session.field().launch_point(player, gesture.launch.mark) + session.stage().lane(player)).as_vec3();
-    let Some(distance) = ray.intersect_plane(from, InfinitePlane3d::new(Vec3::Y)) else {
-        return;
-    };
+    let from = (session.field().launch_point(player, hand.launch.mark) + session.stage().lane(player)).as_vec3();
+    let distance = ray.intersect_plane(from, InfinitePlane3d::new(Vec3::Y))?;
     let way = ray.get_point(distance) - from;
-    let mut hand = *gesture;
     let ahead = Vec3::new(-(from.x - session.stage().lane(player).x as f32), 0.0, -from.z).normalize_or(Vec3::NEG_Z);
     let right = ahead.cross(Vec3::Y);
     let aim = way.dot(right).atan2(way.dot(ahead));
     hand.launch.aim = f64::from(aim.clamp(-1.2, 1.2));
     hand.launch.power = f64::from((Vec2::new(way.x, way.z).length() / FULL_DRAG).clamp(0.0, 1.0));
-    intents.write(Intent::Hold(hand));
+    Some(hand)
+}
+
+/// Where holding is not wanted, a click takes the capsule in hand, the pointer pulls it, and the next press lets go.
+pub(super) fn pull_without_holding(
+    settings: Res<Settings>,
+    playing: Res<Playing>,
+    gesture: Res<Gesture>,
+    mouse: Res<ButtonInput<MouseButton>>,
+    mut moved: MessageReader<CursorMoved>,
+    buttons: Query<&Hovered, With<bevy::ui_widgets::Button>>,
+    cameras: Query<(&Camera, &GlobalTransform), With<TableCamera>>,
+    mut intents: MessageWriter<Intent>,
+) {
+    let last = moved.read().last().map(|moved| moved.position);
+    if !settings.toggle_holds || !gesture.held || mouse.pressed(MouseButton::Right) {
+        return;
+    }
+    let over_button = buttons.iter().any(Hovered::get);
+    if mouse.just_pressed(MouseButton::Left) && !over_button && gesture.launch.power >= LEAST_POWER {
+        intents.write(Intent::Launch);
+    } else if let Some(place) = last.filter(|_| !mouse.pressed(MouseButton::Left))
+        && let Some(hand) = pulled_to(place, &playing, *gesture, &cameras)
+    {
+        intents.write(Intent::Hold(hand));
+    }
 }
 
 /// What the last frame showed is launched; a capsule dragged back to its place stays in the hand.

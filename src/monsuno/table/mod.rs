@@ -40,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                hand::keys.before(FollowIntents),
+                (hand::keys, hand::pull_without_holding).before(FollowIntents),
                 (
                     look_on,
                     field::lay_lanes,

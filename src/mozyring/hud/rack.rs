@@ -51,18 +51,23 @@ pub(super) fn tell_sizes(
         sizes.despawn_children();
         let Some((_, left)) = left else { continue };
         sizes.with_children(|sizes| {
-            for (size, act) in Size::ALL.into_iter().zip([Act::TakeSmall, Act::TakeMedium, Act::TakeLarge]) {
+            for (size, act) in Size::ALL
+                .into_iter()
+                .zip([Act::TakeSmall, Act::TakeMedium, Act::TakeLarge])
+            {
                 let count = Arg::from(u32::from(left[size as usize]));
                 let text = Label::new("mozyring-size")
                     .with("size", size_key(size))
                     .with("count", count);
-                sizes.spawn((
-                    hud_button(text, ButtonLook::Choice),
-                    ChosenWhen::new(move |playing: &Playing| playing.size() == size),
-                    observe(move |_: On<Activate>, mut intents: MessageWriter<Intent>| {
-                        intents.write(Intent::Take(size));
-                    }),
-                ));
+                sizes
+                    .spawn((
+                        hud_button(text, ButtonLook::Choice),
+                        ChosenWhen::new(move |playing: &Playing| playing.size() == size),
+                        observe(move |_: On<Activate>, mut intents: MessageWriter<Intent>| {
+                            intents.write(Intent::Take(size));
+                        }),
+                    ))
+                    .with_child(cap(act));
             }
         });
     }

@@ -7,6 +7,7 @@ use crate::mozyring::rules::{Field, Size};
 use crate::shell::Screen;
 use crate::shell::input::{Act, Controls};
 use crate::shell::pause::Pause;
+use crate::shell::settings::Settings;
 
 /// Moves the hand, takes a size, lays, swaps.
 pub(super) fn play(
@@ -61,6 +62,7 @@ pub(super) fn play(
 /// Takes back and brings back, looks into the game and out of it, lights combinations, lifts covered rings.
 pub(super) fn look(
     controls: Controls,
+    settings: Res<Settings>,
     pause: Res<State<Pause>>,
     playing: Res<Playing>,
     mut intents: MessageWriter<Intent>,
@@ -103,8 +105,12 @@ pub(super) fn look(
         intents.write(Intent::ToggleHints);
     }
     if controls.just_pressed(Act::Lift) {
-        intents.write(Intent::Lift(true));
-    } else if controls.just_released(Act::Lift) {
+        intents.write(if settings.toggle_holds {
+            Intent::ToggleLift
+        } else {
+            Intent::Lift(true)
+        });
+    } else if controls.just_released(Act::Lift) && !settings.toggle_holds {
         intents.write(Intent::Lift(false));
     }
 }

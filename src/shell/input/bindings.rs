@@ -121,12 +121,23 @@ impl Bindings {
         }
         let mut bindings = Self::default();
         for (act, kept) in &read.acts {
-            let place = format!("acts.{}", serde_json::to_string(act).unwrap_or_default().trim_matches('"'));
+            let place = format!(
+                "acts.{}",
+                serde_json::to_string(act).unwrap_or_default().trim_matches('"')
+            );
             let refuse = |what: &str, field: &str| {
-                DataError::new(name, &format!("{place}.{field}"), format!("\"{what}\" is not the name of one"))
+                DataError::new(
+                    name,
+                    &format!("{place}.{field}"),
+                    format!("\"{what}\" is not the name of one"),
+                )
             };
             if kept.keys.len() > 2 {
-                return Err(DataError::new(name, &format!("{place}.keys"), "at most two keys do one thing"));
+                return Err(DataError::new(
+                    name,
+                    &format!("{place}.keys"),
+                    "at most two keys do one thing",
+                ));
             }
             let mut binding = Binding::default();
             for (nth, key) in kept.keys.iter().enumerate() {
@@ -180,7 +191,10 @@ mod tests {
         for act in Act::ALL {
             assert!(act.first_keys().len() <= 2);
             assert!(act.first_keys().iter().all(|key| key.name().is_some()), "{act:?}");
-            assert!(act.first_button().is_none_or(|button| button.name().is_some()), "{act:?}");
+            assert!(
+                act.first_button().is_none_or(|button| button.name().is_some()),
+                "{act:?}"
+            );
         }
     }
 
@@ -206,9 +220,18 @@ mod tests {
     fn nonsense_is_refused_with_its_place() {
         for (text, place) in [
             (r#"{"version": 2, "acts": {}}"#, "version"),
-            (r#"{"version": 1, "acts": {"launch": {"keys": ["KeyÜ"]}}}"#, "acts.launch.keys"),
-            (r#"{"version": 1, "acts": {"launch": {"button": "Tail"}}}"#, "acts.launch.button"),
-            (r#"{"version": 1, "acts": {"launch": {"keys": ["KeyA", "KeyB", "KeyC"]}}}"#, "acts.launch.keys"),
+            (
+                r#"{"version": 1, "acts": {"launch": {"keys": ["KeyÜ"]}}}"#,
+                "acts.launch.keys",
+            ),
+            (
+                r#"{"version": 1, "acts": {"launch": {"button": "Tail"}}}"#,
+                "acts.launch.button",
+            ),
+            (
+                r#"{"version": 1, "acts": {"launch": {"keys": ["KeyA", "KeyB", "KeyC"]}}}"#,
+                "acts.launch.keys",
+            ),
             (r#"{"version": 1, "acts": {"fly": {}}}"#, "fly"),
         ] {
             let refused = Bindings::parse("controls", text).expect_err(text).to_string();

@@ -70,7 +70,11 @@ pub(super) fn plugin(app: &mut App) {
 
 fn show_with_device(device: Res<Device>, mut shown: Query<(Ref<ShownWith>, &mut Node)>) {
     for (with, mut node) in &mut shown {
-        let display = if with.0 == *device { Display::Flex } else { Display::None };
+        let display = if with.0 == *device {
+            Display::Flex
+        } else {
+            Display::None
+        };
         if (device.is_changed() || with.is_added()) && node.display != display {
             node.display = display;
         }

@@ -1,5 +1,7 @@
 //! What the player plays with just now: prompts follow it.
 
+use std::time::Duration;
+
 use bevy::input::gamepad::{Gamepad, GamepadAxis};
 use bevy::input::mouse::AccumulatedMouseMotion;
 use bevy::input::touch::Touches;
@@ -19,12 +21,18 @@ pub enum Device {
     Touch,
 }
 
+/// When somebody last did something, since the start of the game.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct LastInput(pub Duration);
+
 pub(super) fn notice(
+    time: Res<Time<Real>>,
     keys: Res<ButtonInput<KeyCode>>,
     buttons: Res<ButtonInput<MouseButton>>,
     motion: Res<AccumulatedMouseMotion>,
     touches: Res<Touches>,
     pads: Query<&Gamepad>,
+    mut last: ResMut<LastInput>,
     mut device: ResMut<Device>,
 ) {
     /// So far a stick must go, and the mouse in pixels, before it counts: neither rests quite still.
@@ -38,7 +46,9 @@ pub(super) fn notice(
             GamepadAxis::RightStickY,
         ];
         pad.get_just_pressed().next().is_some()
-            || sticks.iter().any(|axis| pad.get(*axis).is_some_and(|push| push.abs() > PUSHED))
+            || sticks
+                .iter()
+                .any(|axis| pad.get(*axis).is_some_and(|push| push.abs() > PUSHED))
     });
     let now = if by_pad {
         Device::Gamepad
@@ -51,5 +61,6 @@ pub(super) fn notice(
     } else {
         return;
     };
+    last.0 = time.elapsed();
     device.set_if_neq(now);
 }

@@ -23,7 +23,7 @@ use crate::words::Arg;
 pub use act::{Act, Moment};
 pub use bindings::{Binding, Bindings, Place};
 pub use cap::{Cap, ShownWith, cap, key_cap};
-pub use device::Device;
+pub use device::{Device, LastInput};
 pub use names::Named;
 
 /// The document of the bindings.
@@ -118,6 +118,7 @@ pub(super) fn load_into(app: &mut App, shelf: &Shelf) {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Device>()
+        .init_resource::<LastInput>()
         .add_plugins((cap::plugin, sheet::plugin))
         .add_systems(Startup, tell_unread.run_if(resource_exists::<Unread>))
         .add_systems(PreUpdate, device::notice.after(bevy::input::InputSystems))

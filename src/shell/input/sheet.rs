@@ -42,7 +42,9 @@ struct Listening {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Listening>()
         .add_systems(OnEnter(Overlay::Controls), spawn)
-        .add_systems(OnExit(Overlay::Controls), |mut listening: ResMut<Listening>| listening.cell = None)
+        .add_systems(OnExit(Overlay::Controls), |mut listening: ResMut<Listening>| {
+            listening.cell = None
+        })
         .add_systems(
             PreUpdate,
             listen
@@ -80,7 +82,10 @@ fn spawn(mut commands: Commands, mut listening: ResMut<Listening>) {
                     }
                 });
                 sheet.spawn((row(10), Pickable::IGNORE)).with_children(|line| {
-                    line.spawn((button(Label::new("deck-done"), ButtonLook::Lead), observe(open(Overlay::Settings))));
+                    line.spawn((
+                        button(Label::new("deck-done"), ButtonLook::Lead),
+                        observe(open(Overlay::Settings)),
+                    ));
                     line.spawn((
                         button(Label::new("controls-reset"), ButtonLook::Plain),
                         observe(|_: On<Activate>, mut bindings: ResMut<Bindings>| {
@@ -182,7 +187,10 @@ fn tell_cells(
         };
         for child in children {
             if let Ok((mut label, mut font)) = labels.get_mut(*child) {
-                let face = name.as_ref().filter(|_| listening.cell != Some(*cell)).map_or(Face::Medium, face_of);
+                let face = name
+                    .as_ref()
+                    .filter(|_| listening.cell != Some(*cell))
+                    .map_or(Face::Medium, face_of);
                 font.set_if_neq(faces.font(face, size::TEXT));
                 label.set_if_neq(said.clone());
             }

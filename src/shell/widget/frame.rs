@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ScrollArea, observe};
 
 use super::button::{ButtonLook, hud_button};
+use super::sided::Sided;
 use crate::shell::label::Label;
 use crate::shell::pause::Pause;
 use crate::shell::theme::{BRASS, HAIRLINE, WALNUT};
@@ -116,6 +117,7 @@ pub fn menu_corner() -> impl Bundle {
             top: px(18),
             ..default()
         },
+        Sided::default(),
         Pickable::IGNORE,
         children![(
             hud_button(Label::new("menu"), ButtonLook::Choice),
