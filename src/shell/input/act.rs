@@ -4,7 +4,7 @@ use bevy::input::gamepad::GamepadButton;
 use bevy::input::keyboard::KeyCode;
 use serde::{Deserialize, Serialize};
 
-/// A moment of play. Keys that mean two things in the same one are in conflict.
+/// A moment of play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Moment {
     /// Monsuno: the capsule is in the hand.
@@ -17,11 +17,29 @@ pub enum Moment {
     Recording,
     /// Mozyring: the board.
     Board,
+    /// Mozyring: the game is looked into.
+    Study,
+    /// At any table: looking around.
+    View,
 }
 
 impl Moment {
     /// All of them, as the sheet of the controls shows them.
-    pub const ALL: [Self; 5] = [Self::Hand, Self::Choice, Self::Both, Self::Recording, Self::Board];
+    pub const ALL: [Self; 7] = [
+        Self::Hand,
+        Self::Choice,
+        Self::Both,
+        Self::Recording,
+        Self::Board,
+        Self::Study,
+        Self::View,
+    ];
+
+    /// Whether both can be at the same time: a key must not mean something in each.
+    #[must_use]
+    pub fn meets(self, other: Self) -> bool {
+        self == other || self == Self::View || other == Self::View
+    }
 
     /// The key of its name.
     #[must_use]
@@ -32,6 +50,8 @@ impl Moment {
             Self::Both => "moment-both",
             Self::Recording => "moment-recording",
             Self::Board => "moment-board",
+            Self::Study => "moment-study",
+            Self::View => "moment-view",
         }
     }
 }
@@ -150,19 +170,33 @@ acts! {
     /// Brings back what was taken back.
     BringBack: Board, "act-bring-back", [KeyR], [RightTrigger2];
     /// Goes to the first ring of the game.
-    ToStart: Board, "act-to-start", [Home], [];
+    ToStart: Study, "act-to-start", [Home], [];
     /// Goes to the last ring of the game.
-    ToEnd: Board, "act-to-end", [End], [];
+    ToEnd: Study, "act-to-end", [End], [];
     /// Looks into the game, and out of it.
     Study: Board, "act-study", [KeyA], [Select];
     /// Comes back to what was played.
-    ComeBack: Board, "act-come-back", [KeyB], [RightThumb];
+    ComeBack: Study, "act-come-back", [KeyB], [North];
     /// Plays on from what is looked at.
-    PlayOn: Board, "act-play-on", [KeyP], [];
+    PlayOn: Study, "act-play-on", [KeyP], [];
     /// The next of the combinations.
     NextCombination: Board, "act-next-combination", [KeyL], [LeftThumb];
     /// Hints on or off.
     Hints: Board, "act-hints", [KeyH], [];
     /// Lifts covered rings.
     Lift: Board, "act-lift", [KeyC], [West];
+    /// Looks from the next place.
+    NextView: View, "act-next-view", [KeyV], [RightThumb];
+    /// Turns the view to the left.
+    TurnLeft: View, "act-turn-left", [BracketLeft], [];
+    /// Turns the view to the right.
+    TurnRight: View, "act-turn-right", [BracketRight], [];
+    /// Looks from higher up.
+    TiltUp: View, "act-tilt-up", [PageUp], [];
+    /// Looks from lower down.
+    TiltDown: View, "act-tilt-down", [PageDown], [];
+    /// Comes nearer.
+    Nearer: View, "act-nearer", [Equal], [];
+    /// Goes farther away.
+    Farther: View, "act-farther", [Minus], [];
 }

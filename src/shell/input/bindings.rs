@@ -91,14 +91,14 @@ impl Bindings {
         self.0[act as usize].button = button;
     }
 
-    /// The other act of the same moment that what is in `place` of `act` does too.
+    /// The other act of a moment that can be at the same time, that what is in `place` of `act` does too.
     #[must_use]
     pub fn conflict(&self, act: Act, place: Place) -> Option<Act> {
         let mine = self.of(act);
         Act::ALL.iter().copied().find(|other| {
             let theirs = self.of(*other);
             *other != act
-                && other.moment() == act.moment()
+                && other.moment().meets(act.moment())
                 && match place {
                     Place::Key(nth) => mine.keys[nth.min(1)].is_some_and(|key| theirs.keys.contains(&Some(key))),
                     Place::Button => mine.button.is_some() && theirs.button == mine.button,

@@ -76,10 +76,24 @@ impl Controls<'_, '_> {
     /// How much is pushed towards `more` and away from `less`, by what is held and by `stick`: -1 to 1.
     #[must_use]
     pub fn push(&self, more: Act, less: Act, stick: GamepadAxis) -> f64 {
-        let held = f64::from(i8::from(self.pressed(more)) - i8::from(self.pressed(less)));
-        let stick = self.pads.iter().filter_map(|pad| pad.get(stick));
-        let pushed = stick.filter(|push| push.abs() > DEAD).map(f64::from).next();
-        (held + pushed.unwrap_or(0.0)).clamp(-1.0, 1.0)
+        (self.held(more, less) + self.stick(stick)).clamp(-1.0, 1.0)
+    }
+
+    /// Which of `more` and `less` is held: 1, -1 or 0.
+    #[must_use]
+    pub fn held(&self, more: Act, less: Act) -> f64 {
+        f64::from(i8::from(self.pressed(more)) - i8::from(self.pressed(less)))
+    }
+
+    /// How far `stick` is pushed, -1 to 1.
+    #[must_use]
+    pub fn stick(&self, stick: GamepadAxis) -> f64 {
+        let pushes = self.pads.iter().filter_map(|pad| pad.get(stick));
+        pushes
+            .filter(|push| push.abs() > DEAD)
+            .map(f64::from)
+            .next()
+            .unwrap_or(0.0)
     }
 }
 

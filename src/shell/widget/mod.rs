@@ -16,5 +16,11 @@ pub use sided::Sided;
 pub use turned::Turned;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.add_plugins((button::plugin, field::plugin, sided::plugin, turned::plugin));
+    app.add_plugins((
+        button::plugin,
+        field::plugin,
+        frame::plugin,
+        sided::plugin,
+        turned::plugin,
+    ));
 }
