@@ -4,6 +4,7 @@
 
 mod backdrop;
 pub mod camera;
+pub mod clipboard;
 #[cfg(feature = "dev")]
 mod dev;
 pub mod focus;
@@ -13,6 +14,7 @@ pub mod notice;
 pub mod overlay;
 pub mod pause;
 pub mod pointer;
+pub mod reach;
 pub mod room;
 pub mod rulebook;
 pub mod scenes;
@@ -137,6 +139,7 @@ fn plugin(app: &mut App) {
     app.add_plugins((
         backdrop::plugin,
         camera::plugin,
+        clipboard::plugin,
         focus::plugin,
         label::plugin,
         look::plugin,
@@ -147,6 +150,7 @@ fn plugin(app: &mut App) {
         room::plugin,
     ))
     .add_plugins((
+        reach::plugin,
         rulebook::plugin,
         settings::plugin,
         sound::plugin,

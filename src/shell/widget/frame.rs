@@ -1,7 +1,7 @@
 //! Panels, rows, columns, edges: where things stand on a screen.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, ScrollArea, observe};
+use bevy::ui_widgets::{Activate, observe};
 
 use super::button::{ButtonLook, hud_button};
 use crate::shell::label::Label;
@@ -121,19 +121,6 @@ pub fn menu_corner() -> impl Bundle {
             hud_button(Label::new("menu"), ButtonLook::Choice),
             observe(|_: On<Activate>, mut next: ResMut<NextState<Pause>>| next.set(Pause::On)),
         )],
-    )
-}
-
-/// A column that scrolls where its content is higher than it may be; put it into something with a `max_height`.
-pub fn scrolling(gap: i32) -> impl Bundle {
-    (
-        Node {
-            overflow: Overflow::scroll_y(),
-            min_height: px(0),
-            flex_shrink: 1.0,
-            ..column(gap)
-        },
-        ScrollArea,
     )
 }
 

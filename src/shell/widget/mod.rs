@@ -3,6 +3,7 @@
 mod button;
 mod field;
 mod frame;
+mod scroll;
 mod turned;
 
 pub use button::{
@@ -10,9 +11,10 @@ pub use button::{
     resource_stepper, small_button, stepper,
 };
 pub use field::{Typed, text_field};
-pub use frame::{column, gauge, lower_edge, menu_corner, panel, row, screen_root, scrolling, setup_panel, upper_edge};
+pub use frame::{column, gauge, lower_edge, menu_corner, panel, row, screen_root, setup_panel, upper_edge};
+pub use scroll::{Scrolls, scrolling};
 pub use turned::Turned;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.add_plugins((button::plugin, field::plugin, turned::plugin));
+    app.add_plugins((button::plugin, field::plugin, scroll::plugin, turned::plugin));
 }
