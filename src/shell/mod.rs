@@ -23,6 +23,7 @@ pub mod shot;
 pub mod sound;
 pub mod theme;
 pub mod title;
+pub mod tutorial;
 pub mod widget;
 
 use bevy::app::PluginGroupBuilder;

@@ -55,3 +55,16 @@ rulebook-head = Правила
 rulebook-see-pages = Страниците на тази част са вляво.
 setup-history = Изиграни игри
 setup-continue = Продължи
+
+# Уроци.
+lesson-head = Урок: стъпка { $step } от { $steps }
+lesson-back = Назад (PgUp)
+lesson-on = Напред (PgDn)
+lesson-skip = Прескочи (PgDn)
+lesson-again = Още веднъж
+lesson-end = Край на урока (PgDn)
+lesson-out = Излез от урока
+setup-lesson = Научи играта
+setup-lesson-left = Спряхте на стъпка { $step } от { $steps }.
+notice-copied = Копирано: { $text }
+notice-not-copied = Клипбордът не е достъпен. По-добре го запишете.

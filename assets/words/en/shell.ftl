@@ -55,3 +55,16 @@ rulebook-head = Rulebook
 rulebook-see-pages = The pages of this part follow on the left.
 setup-history = Finished games
 setup-continue = Continue
+
+# Lessons.
+lesson-head = Lesson: step { $step } of { $steps }
+lesson-back = Back (PgUp)
+lesson-on = Go on (PgDn)
+lesson-skip = Skip this step (PgDn)
+lesson-again = Once more
+lesson-end = That is all (PgDn)
+lesson-out = Leave the lesson
+setup-lesson = Learn the game
+setup-lesson-left = You stopped at step { $step } of { $steps }.
+notice-copied = Copied: { $text }
+notice-not-copied = The system's clipboard cannot be reached. Write it down instead.
