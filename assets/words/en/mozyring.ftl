@@ -93,7 +93,7 @@ mozyring-round-over = Round { $round } is over
 mozyring-round-drawn = Nobody can lay another ring: no point in this round.
 mozyring-next-starter = { $who } begins the next round.
 mozyring-next-round = Next round
-mozyring-show-again = Show again
+mozyring-show-again = Show again (V)
 mozyring-save-broken = The kept game could not be read. It was set aside: { $file }
 mozyring-not-kept = This could not be written: { $file }
 foreseen-makes = Makes { $kind }: { $slots }{ $more ->
@@ -111,7 +111,7 @@ tool-forward = Redo (R)
 tool-study = Analyse (A)
 tool-hints = Hints (H)
 tool-lift = Look below (C)
-tool-leave = Leave the table
+tool-leave = Leave the table (Q)
 
 # Analysis.
 study-head = Analysis
@@ -237,3 +237,28 @@ clash-many-rounds = 1 to 99 rounds can be played.
 clash-previous = A point for the player before needs three or four players.
 clash-swap = Only two players can change sides.
 clash-biggest = "Who is the biggest?" is for two.
+
+# The lesson.
+setup-lesson-about = New here? Three minutes on a real board.
+lesson-place = Three rings of one colour win. First lay one: choose the large ring below the board (or key 3), then click the field in the middle. You may also drag a ring there from your rack.
+lesson-place-done = The computer answered in a corner. Rings stay where they were laid, for the whole game.
+lesson-nest = Now your other colour is due: your two colours take turns, and so do the computer's. Above the board stands whose turn it is, and in which colour. Lay the medium ring in the middle too, inside the large one.
+lesson-nest-done = A field holds one ring of each size, no matter whose. A second medium ring does not fit here any more: a ring can also take a place away.
+lesson-undo = Changed your mind? Take the ring back: Undo, or key U. The computer's answer goes back with it.
+lesson-undo-done = Redo, or key R, brings it back. You may take back as much as you like.
+lesson-notation = On the right stands what was laid. b2M is column b, row 2, the medium ring. Columns run from a to c, left to right; rows from 1 to 3, near to far; S, M and L are the sizes. Now lay c1S.
+lesson-notation-done = Exactly: c1 is the near right corner, S the small ring.
+lesson-notation-missed = That was another place. c1S is the near right corner, the small ring. Take yours back (U), or begin the step once more.
+lesson-concentric = Now the three ways to win. The first: three sizes of one colour in one field. Red ▲ is due. Complete the far left corner, a3, with the ring it lacks.
+lesson-concentric-done = Three sizes in one field, and the game is won.
+lesson-same-size = The second: three of a size in a line, be it a row, a column or a diagonal. Complete the near row with your small red ring.
+lesson-same-size-done = Three small red rings in a row. Three medium or three large ones win as well.
+lesson-ordered = The third: small, medium, large in order along a line. It counts from either end, and the medium is always in the middle. Complete the diagonal from a1 to c3.
+lesson-ordered-done = Small, medium, large: won. There are no more ways than these three.
+lesson-block = Others can do that too. Two medium green ■ rings lie in the near row, and green comes next; the board marks the place it needs. Take it away: lay your medium ring in c1.
+lesson-block-done = Blocked. On every turn look first whether you can win, then whether you must block.
+lesson-block-missed = Now green can complete its three medium rings. Take your ring back (U) and lay the medium one in c1.
+lesson-missed = The rules allow that ring, but this step is about another one. Take it back (U), or begin the step once more.
+lesson-last = That is the standard game. With three or four players everybody has one colour. The set-up has games for points, and one where large rings cover small ones. Analyse (A) shows the best rings of any position.
+own-code-copy = Copy
+tool-reach = Tab reaches all buttons

@@ -10,6 +10,7 @@ use crate::shell::Screen;
 use crate::shell::label::{Label, label, plain};
 use crate::shell::pause::StartOver;
 use crate::shell::theme::{BRASS, CREAM, Face, size};
+use crate::shell::tutorial::Tutorial;
 use crate::shell::widget::{ButtonLook, button, column, leads_to, panel, row};
 use crate::words::Arg;
 
@@ -19,11 +20,13 @@ pub(super) struct End;
 pub(super) fn tell_end(
     playing: Res<Playing>,
     ends: Query<Entity, With<End>>,
+    lesson: Option<Res<Tutorial<Playing>>>,
     mut shown: Local<Option<(u64, bool)>>,
     mut commands: Commands,
 ) {
     let over = playing.game().result().is_some() && !playing.is_study();
-    let is_told = over || playing.is_between_rounds();
+    // A lesson says itself what was won and what comes next.
+    let is_told = (over || playing.is_between_rounds()) && lesson.is_none();
     if *shown == Some((playing.revision(), is_told)) && !playing.is_added() {
         return;
     }

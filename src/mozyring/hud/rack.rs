@@ -7,6 +7,7 @@ use super::wish;
 use crate::mozyring::play::{Intent, Playing, size_key};
 use crate::mozyring::rules::{Colour, Size};
 use crate::shell::label::Label;
+use crate::shell::tutorial::Spot;
 use crate::shell::widget::{ButtonLook, ChosenWhen, hud_button, row};
 use crate::words::Arg;
 
@@ -50,7 +51,10 @@ pub(super) fn tell_sizes(
         sizes.despawn_children();
         let Some((_, left)) = left else { continue };
         sizes.with_children(|sizes| {
-            for (size, key) in Size::ALL.into_iter().zip(["1", "2", "3"]) {
+            for (size, (key, spot)) in Size::ALL
+                .into_iter()
+                .zip([("1", "size-1"), ("2", "size-2"), ("3", "size-3")])
+            {
                 let count = Arg::from(u32::from(left[size as usize]));
                 let text = Label::new("mozyring-size")
                     .with("key", Arg::Text(key.to_owned()))
@@ -58,6 +62,7 @@ pub(super) fn tell_sizes(
                     .with("count", count);
                 sizes.spawn((
                     hud_button(text, ButtonLook::Choice),
+                    Spot::new(spot),
                     ChosenWhen::new(move |playing: &Playing| playing.size() == size),
                     observe(move |_: On<Activate>, mut intents: MessageWriter<Intent>| {
                         intents.write(Intent::Take(size));

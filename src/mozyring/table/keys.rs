@@ -7,17 +7,20 @@ use crate::mozyring::play::{Intent, Playing};
 use crate::mozyring::rules::{Field, Size};
 use crate::shell::Screen;
 use crate::shell::pause::Pause;
+use crate::shell::reach::Reach;
+use crate::shell::tutorial::Tutorial;
 
 /// Arrows move the hand, 1 2 3 take a size, Enter lays; a gamepad does the same with cross, shoulders and South.
 pub(super) fn play(
     keys: Res<ButtonInput<KeyCode>>,
     pads: Query<&Gamepad>,
     pause: Res<State<Pause>>,
+    reach: Res<Reach>,
     playing: Res<Playing>,
     mut intents: MessageWriter<Intent>,
 ) {
     let at_rest = playing.game().result().is_some() || playing.is_between_rounds();
-    if *pause.get() == Pause::On || at_rest {
+    if *pause.get() == Pause::On || reach.0 || at_rest {
         return;
     }
     let pad = |button: GamepadButton| pads.iter().any(|pad| pad.just_pressed(button));
@@ -71,12 +74,14 @@ pub(super) fn play(
 
 /// U and R take back and bring back, A looks into the game and out of it, H gives hints, L goes through the list of
 /// combinations, C held lifts covered rings; while looking into the game Home and End go to its ends, B comes back to
-/// what was played, P plays on. On a gamepad: the lower shoulders, Select, the sticks pressed, and West held.
+/// what was played, P plays on; V shows the last combination again, Q leaves the table. On a gamepad: the lower
+/// shoulders, the sticks pressed, and West held; the rest is reached by Select, as all buttons are by Tab.
 pub(super) fn look(
     keys: Res<ButtonInput<KeyCode>>,
     pads: Query<&Gamepad>,
     pause: Res<State<Pause>>,
     playing: Res<Playing>,
+    lesson: Option<Res<Tutorial<Playing>>>,
     mut intents: MessageWriter<Intent>,
     mut next: ResMut<NextState<Screen>>,
 ) {
@@ -96,7 +101,7 @@ pub(super) fn look(
             intents.write(Intent::ToEnd(last));
         }
     }
-    if pressed(KeyCode::KeyA, GamepadButton::Select) {
+    if keys.just_pressed(KeyCode::KeyA) && lesson.is_none() {
         if playing.is_recorded() {
             next.set(Screen::MozyringHistory);
         } else if playing.is_study() {
@@ -114,6 +119,12 @@ pub(super) fn look(
     if pressed(KeyCode::KeyL, GamepadButton::LeftThumb) {
         let next = playing.chosen_combo().map_or(0, |at| at + 1);
         intents.write(Intent::Light((next < playing.game().combos().len()).then_some(next)));
+    }
+    if keys.just_pressed(KeyCode::KeyQ) && lesson.is_none() && !playing.is_study() {
+        intents.write(Intent::Leave);
+    }
+    if keys.just_pressed(KeyCode::KeyV) {
+        intents.write(Intent::ShowAgain);
     }
     if keys.just_pressed(KeyCode::KeyH) {
         intents.write(Intent::ToggleHints);
