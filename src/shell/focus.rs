@@ -7,7 +7,7 @@ use bevy::math::{CompassOctant, Dir2};
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui::auto_directional_navigation::{AutoDirectionalNavigation, AutoDirectionalNavigator};
-use bevy::ui::{UiGlobalTransform, UiSystems};
+use bevy::ui::{InteractionDisabled, UiGlobalTransform, UiSystems};
 use bevy::ui_widgets::{Activate, ScrollIntoView};
 
 use super::theme::BRASS;
@@ -118,7 +118,7 @@ fn move_focus(
 fn press_focused(
     pads: Query<&Gamepad>,
     focus: Res<InputFocus>,
-    buttons: Query<(), With<bevy::ui_widgets::Button>>,
+    buttons: Query<(), (With<bevy::ui_widgets::Button>, Without<InteractionDisabled>)>,
     mut commands: Commands,
 ) {
     if pads.iter().any(|pad| pad.just_pressed(GamepadButton::South))

@@ -5,6 +5,7 @@
 mod awake;
 mod backdrop;
 pub mod camera;
+pub mod clipboard;
 #[cfg(feature = "dev")]
 mod dev;
 pub mod focus;
@@ -15,6 +16,7 @@ pub mod notice;
 pub mod overlay;
 pub mod pause;
 pub mod pointer;
+pub mod reach;
 pub mod room;
 pub mod rulebook;
 pub mod scenes;
@@ -23,6 +25,7 @@ pub mod shot;
 pub mod sound;
 pub mod theme;
 pub mod title;
+pub mod tutorial;
 pub mod widget;
 
 use bevy::app::PluginGroupBuilder;
@@ -143,6 +146,7 @@ fn plugin(app: &mut App) {
     app.add_plugins((
         backdrop::plugin,
         camera::plugin,
+        clipboard::plugin,
         focus::plugin,
         input::plugin,
         label::plugin,
@@ -154,6 +158,7 @@ fn plugin(app: &mut App) {
         room::plugin,
     ))
     .add_plugins((
+        reach::plugin,
         rulebook::plugin,
         settings::plugin,
         sound::plugin,

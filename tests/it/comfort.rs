@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bevy::input::gamepad::{Gamepad, GamepadButton};
+use bevy::input::gamepad::GamepadButton;
 use bevy::prelude::*;
 use ringspin::keep::Shelf;
 use ringspin::mozyring::play::Playing as Rings;
@@ -44,6 +44,7 @@ fn a_key_gets_another_meaning_and_keeps_it() {
     let mut person = Person::with_shelf(Screen::Title, FRAME, shelf.clone());
     person.click_text("settings-head");
     person.wait(3);
+    person.point_at(Vec2::new(640.0, 360.0));
     person.wheel(-40.0);
     person.click_text("settings-controls");
     person.wait(3);
@@ -71,6 +72,7 @@ fn escape_leaves_a_key_as_it_is_and_leads_back_to_the_settings() {
     let mut person = with("{}", Screen::Title);
     person.click_text("settings-head");
     person.wait(3);
+    person.point_at(Vec2::new(640.0, 360.0));
     person.wheel(-40.0);
     person.click_text("settings-controls");
     person.wait(3);
@@ -162,6 +164,28 @@ fn the_left_hand_finds_the_tools_at_the_other_side() {
         .text_at("tool-study")
         .expect("it is there");
     assert!(right.x < 400.0 && left.x > 880.0, "{right} {left}");
+}
+
+#[test]
+fn the_view_changes_by_key_and_stays_where_the_player_put_it() {
+    let mut person = at_the_board("{}");
+    person.wait(60);
+    let near_edge = Vec3::new(0.0, 0.02, 0.17);
+    let seat = person.seen_at(near_edge).expect("it is seen");
+    person.key(KeyCode::KeyV);
+    person.wait(60);
+    assert!(person.text_at("view-top").is_some(), "the button names the view");
+    let top = person.seen_at(near_edge).expect("it is seen");
+    assert!(seat.distance(top) > 20.0, "from above it is elsewhere: {seat} {top}");
+    person.key(KeyCode::KeyV);
+    person.wait(60);
+    assert!(person.text_at("view-free").is_some(), "a board has nothing to follow");
+    let free = person.seen_at(near_edge).expect("it is seen");
+    assert!(free.distance(top) < 2.0, "nothing moves by itself");
+    person.click_text("view-free");
+    person.wait(60);
+    let back = person.seen_at(near_edge).expect("it is seen");
+    assert!(back.distance(seat) < 2.0, "{back} {seat}");
 }
 
 #[test]

@@ -76,3 +76,15 @@ settings-part-picture = Картина
 settings-frames = Кадри в секунда
 frames-screen = колкото показва екранът
 frames-most = най-много { $number }
+# Уроци.
+lesson-head = Урок: стъпка { $step } от { $steps }
+lesson-back = Назад (PgUp)
+lesson-on = Напред (PgDn)
+lesson-skip = Прескочи (PgDn)
+lesson-again = Още веднъж
+lesson-end = Край на урока (PgDn)
+lesson-out = Излез от урока
+setup-lesson = Научи играта
+setup-lesson-left = Спряхте на стъпка { $step } от { $steps }.
+notice-copied = Копирано: { $text }
+notice-not-copied = Клипбордът не е достъпен. По-добре го запишете.

@@ -90,3 +90,5 @@ view-seat = View: seat
 view-top = View: from above
 view-follow = View: after the capsules
 view-free = View: free
+act-show-again = Show the combination again
+act-leave = Leave the table

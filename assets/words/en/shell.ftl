@@ -76,3 +76,15 @@ settings-part-picture = Picture
 settings-frames = Pictures a second
 frames-screen = as the screen shows
 frames-most = { $number } at most
+# Lessons.
+lesson-head = Lesson: step { $step } of { $steps }
+lesson-back = Back (PgUp)
+lesson-on = Go on (PgDn)
+lesson-skip = Skip this step (PgDn)
+lesson-again = Once more
+lesson-end = That is all (PgDn)
+lesson-out = Leave the lesson
+setup-lesson = Learn the game
+setup-lesson-left = You stopped at step { $step } of { $steps }.
+notice-copied = Copied: { $text }
+notice-not-copied = The system's clipboard cannot be reached. Write it down instead.

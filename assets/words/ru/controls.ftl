@@ -90,3 +90,5 @@ view-seat = Вид: с места
 view-top = Вид: сверху
 view-follow = Вид: за капсулами
 view-free = Вид: свободный
+act-show-again = Показать комбинацию ещё раз
+act-leave = Выйти из-за стола

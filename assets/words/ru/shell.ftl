@@ -76,3 +76,15 @@ settings-part-picture = Изображение
 settings-frames = Кадров в секунду
 frames-screen = как у экрана
 frames-most = не больше { $number }
+# Уроки.
+lesson-head = Урок: шаг { $step } из { $steps }
+lesson-back = Назад (PgUp)
+lesson-on = Дальше (PgDn)
+lesson-skip = Пропустить (PgDn)
+lesson-again = Ещё раз
+lesson-end = Закончить (PgDn)
+lesson-out = Выйти из урока
+setup-lesson = Научиться играть
+setup-lesson-left = Вы остановились на шаге { $step } из { $steps }.
+notice-copied = Скопировано: { $text }
+notice-not-copied = Буфер обмена недоступен. Лучше запишите.

@@ -8,6 +8,7 @@ use crate::monsuno::session::Phase;
 use crate::shell::input::{Act, Controls, cap};
 use crate::shell::label::Label;
 use crate::shell::pause::Pause;
+use crate::shell::reach::Reach;
 use crate::shell::widget::{ButtonLook, hud_button, panel, row};
 
 /// What is chosen, yes or no, in the phase that the match is in; none where nothing is.
@@ -53,11 +54,12 @@ pub(super) fn spawn_choice(place: &mut ChildSpawnerCommands, phase: Phase) {
 /// The answer by a key or a gamepad.
 pub(super) fn choose_by_keys(
     controls: Controls,
+    reach: Res<Reach>,
     pause: Res<State<Pause>>,
     playing: Res<Playing>,
     mut intents: MessageWriter<Intent>,
 ) {
-    if *pause.get() == Pause::On || playing.acting_person().is_none() {
+    if *pause.get() == Pause::On || reach.0 || playing.acting_person().is_none() {
         return;
     }
     let (yes, no) = (controls.just_pressed(Act::Accept), controls.just_pressed(Act::Decline));

@@ -8,6 +8,7 @@ use crate::physics::TICK;
 use crate::shell::Screen;
 use crate::shell::input::{Act, Controls};
 use crate::shell::label::{Label, label, plain};
+use crate::shell::reach::Reach;
 use crate::shell::theme::{self, BRASS, CREAM, Face, HAIRLINE, size};
 use crate::shell::widget::{ButtonLook, ChosenWhen, column, hud_button, leads_to, panel, row, small_button};
 
@@ -103,11 +104,12 @@ fn step_by(seconds: f64) -> impl Fn(On<Activate>, Res<Playing>, MessageWriter<Se
 /// Holds and lets go, steps back and on, by keys or a gamepad.
 pub(super) fn watch_by_keys(
     controls: Controls,
+    reach: Res<Reach>,
     playing: Res<Playing>,
     mut watch: ResMut<WatchSpeed>,
     mut seek: MessageWriter<Seek>,
 ) {
-    if !playing.is_recording() {
+    if !playing.is_recording() || reach.0 {
         return;
     }
     if controls.just_pressed(Act::PlayPause) {

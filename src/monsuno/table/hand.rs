@@ -14,6 +14,7 @@ use crate::shell::Screen;
 use crate::shell::camera::TableCamera;
 use crate::shell::input::{Act, Controls};
 use crate::shell::pause::Pause;
+use crate::shell::reach::Reach;
 use crate::shell::settings::Settings;
 
 /// The capsule in the hand of who is to launch.
@@ -299,6 +300,7 @@ fn let_go(_: On<Pointer<DragEnd>>, gesture: Res<Gesture>, mut intents: MessageWr
 pub(super) fn keys(
     time: Res<Time>,
     controls: Controls,
+    reach: Res<Reach>,
     pause: Res<State<Pause>>,
     playing: Res<Playing>,
     gesture: Res<Gesture>,
@@ -306,7 +308,7 @@ pub(super) fn keys(
     mut intents: MessageWriter<Intent>,
 ) {
     let lost = focus.read().any(|focus| !focus.focused);
-    if *pause.get() == Pause::On {
+    if *pause.get() == Pause::On || reach.0 {
         return;
     }
     let fire = controls.just_pressed(Act::Launch);

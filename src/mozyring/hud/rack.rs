@@ -8,6 +8,7 @@ use crate::mozyring::play::{Intent, Playing, size_key};
 use crate::mozyring::rules::{Colour, Size};
 use crate::shell::input::{Act, cap};
 use crate::shell::label::Label;
+use crate::shell::tutorial::Spot;
 use crate::shell::widget::{ButtonLook, ChosenWhen, hud_button, row};
 use crate::words::Arg;
 
@@ -51,10 +52,11 @@ pub(super) fn tell_sizes(
         sizes.despawn_children();
         let Some((_, left)) = left else { continue };
         sizes.with_children(|sizes| {
-            for (size, act) in Size::ALL
-                .into_iter()
-                .zip([Act::TakeSmall, Act::TakeMedium, Act::TakeLarge])
-            {
+            for (size, (act, spot)) in Size::ALL.into_iter().zip([
+                (Act::TakeSmall, "size-1"),
+                (Act::TakeMedium, "size-2"),
+                (Act::TakeLarge, "size-3"),
+            ]) {
                 let count = Arg::from(u32::from(left[size as usize]));
                 let text = Label::new("mozyring-size")
                     .with("size", size_key(size))
@@ -62,6 +64,7 @@ pub(super) fn tell_sizes(
                 sizes
                     .spawn((
                         hud_button(text, ButtonLook::Choice),
+                        Spot::new(spot),
                         ChosenWhen::new(move |playing: &Playing| playing.size() == size),
                         observe(move |_: On<Activate>, mut intents: MessageWriter<Intent>| {
                             intents.write(Intent::Take(size));
@@ -89,9 +92,13 @@ pub(super) fn offer(
     for place in &places {
         commands.entity(place).despawn_children().with_children(|place| {
             if offered.1 {
-                place.spawn(wish(Label::new("mozyring-swap"), Intent::Swap));
+                place
+                    .spawn(wish(Label::new("mozyring-swap"), Intent::Swap))
+                    .with_child(cap(Act::Swap));
             } else if offered.0 {
-                place.spawn(wish(Label::new("mozyring-begin-with-other"), Intent::BeginWithOther));
+                place
+                    .spawn(wish(Label::new("mozyring-begin-with-other"), Intent::BeginWithOther))
+                    .with_child(cap(Act::Swap));
             }
         });
     }

@@ -15,6 +15,7 @@ pub use refused::Why;
 pub use setup::{OwnRules, Pick, Setup, Sitter, level_key};
 
 use super::rules::{Combo, Field, Move, Size, Skip, Slot};
+use super::tutorial::goes_on;
 use crate::shell::pause::StartOver;
 use crate::shell::settings::Settings;
 use crate::shell::{Luck, Screen};
@@ -102,7 +103,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                start_over.run_if(on_message::<StartOver>),
+                start_over.run_if(on_message::<StartOver>.and_eager(not(goes_on))),
                 follow_intents.run_if(on_message::<Intent>),
             )
                 .chain()

@@ -7,17 +7,20 @@ use crate::mozyring::rules::{Field, Size};
 use crate::shell::Screen;
 use crate::shell::input::{Act, Controls};
 use crate::shell::pause::Pause;
+use crate::shell::reach::Reach;
 use crate::shell::settings::Settings;
+use crate::shell::tutorial::Tutorial;
 
 /// Moves the hand, takes a size, lays, swaps.
 pub(super) fn play(
     controls: Controls,
     pause: Res<State<Pause>>,
+    reach: Res<Reach>,
     playing: Res<Playing>,
     mut intents: MessageWriter<Intent>,
 ) {
     let at_rest = playing.game().result().is_some() || playing.is_between_rounds();
-    if *pause.get() == Pause::On || at_rest {
+    if *pause.get() == Pause::On || reach.0 || at_rest {
         return;
     }
     let right = controls.step(Act::FieldRight, Act::FieldLeft);
@@ -65,6 +68,7 @@ pub(super) fn look(
     settings: Res<Settings>,
     pause: Res<State<Pause>>,
     playing: Res<Playing>,
+    lesson: Option<Res<Tutorial<Playing>>>,
     mut intents: MessageWriter<Intent>,
     mut next: ResMut<NextState<Screen>>,
 ) {
@@ -82,7 +86,7 @@ pub(super) fn look(
             intents.write(Intent::ToEnd(last));
         }
     }
-    if controls.just_pressed(Act::Study) {
+    if controls.just_pressed(Act::Study) && lesson.is_none() {
         if playing.is_recorded() {
             next.set(Screen::MozyringHistory);
         } else if playing.is_study() {
@@ -100,6 +104,12 @@ pub(super) fn look(
     if controls.just_pressed(Act::NextCombination) {
         let next = playing.chosen_combo().map_or(0, |at| at + 1);
         intents.write(Intent::Light((next < playing.game().combos().len()).then_some(next)));
+    }
+    if controls.just_pressed(Act::Leave) && lesson.is_none() && !playing.is_study() {
+        intents.write(Intent::Leave);
+    }
+    if controls.just_pressed(Act::ShowAgain) {
+        intents.write(Intent::ShowAgain);
     }
     if controls.just_pressed(Act::Hints) {
         intents.write(Intent::ToggleHints);

@@ -160,7 +160,7 @@ acts! {
     /// Takes a larger ring.
     TakeLarger: Board, "act-take-larger", [KeyE], [RightTrigger];
     /// Takes a smaller ring.
-    TakeSmaller: Board, "act-take-smaller", [KeyQ], [LeftTrigger];
+    TakeSmaller: Board, "act-take-smaller", [KeyW], [LeftTrigger];
     /// Lays the ring in the hand.
     Lay: Board, "act-lay", [Space, Enter], [South];
     /// Swaps sides where that is offered, or begins with the other colour.
@@ -174,7 +174,7 @@ acts! {
     /// Goes to the last ring of the game.
     ToEnd: Study, "act-to-end", [End], [];
     /// Looks into the game, and out of it.
-    Study: Board, "act-study", [KeyA], [Select];
+    Study: Board, "act-study", [KeyA], [];
     /// Comes back to what was played.
     ComeBack: Study, "act-come-back", [KeyB], [North];
     /// Plays on from what is looked at.
@@ -183,18 +183,22 @@ acts! {
     NextCombination: Board, "act-next-combination", [KeyL], [LeftThumb];
     /// Hints on or off.
     Hints: Board, "act-hints", [KeyH], [];
+    /// Shows the last combination once more.
+    ShowAgain: Board, "act-show-again", [KeyG], [];
+    /// Leaves the table.
+    Leave: Board, "act-leave", [KeyQ], [];
     /// Lifts covered rings.
     Lift: Board, "act-lift", [KeyC], [West];
     /// Looks from the next place.
-    NextView: View, "act-next-view", [KeyV], [RightThumb];
+    NextView: View, "act-next-view", [KeyV], [];
     /// Turns the view to the left.
     TurnLeft: View, "act-turn-left", [BracketLeft], [];
     /// Turns the view to the right.
     TurnRight: View, "act-turn-right", [BracketRight], [];
     /// Looks from higher up.
-    TiltUp: View, "act-tilt-up", [PageUp], [];
+    TiltUp: View, "act-tilt-up", [Period], [];
     /// Looks from lower down.
-    TiltDown: View, "act-tilt-down", [PageDown], [];
+    TiltDown: View, "act-tilt-down", [Comma], [];
     /// Comes nearer.
     Nearer: View, "act-nearer", [Equal], [];
     /// Goes farther away.

@@ -10,6 +10,7 @@ use bevy::ui_widgets::{Activate, observe};
 use super::frame::row;
 use crate::shell::Screen;
 use crate::shell::label::{self, Label, label};
+use crate::shell::reach::Edge;
 use crate::shell::settings::Settings;
 use crate::shell::theme::contrast::turn;
 use crate::shell::theme::{self, CREAM, Face, HAIRLINE, size};
@@ -147,9 +148,10 @@ pub fn leads_to(screen: Screen) -> impl Bundle {
     observe(move |_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(screen))
 }
 
-/// A button on the edge of a game, out of the way of the keys that play it.
+/// A button on the edge of a game, out of the way of the keys that play it; see [`Reach`](crate::shell::reach::Reach).
 pub fn hud_button(text: Label, look: ButtonLook) -> impl Bundle {
     (
+        Edge,
         button_frame(look),
         children![label(text, Face::Medium, size::TEXT, CREAM)],
     )
@@ -158,6 +160,7 @@ pub fn hud_button(text: Label, look: ButtonLook) -> impl Bundle {
 /// The same with a name that is the same in every language.
 pub fn named_hud_button(name: impl Into<String>) -> impl Bundle {
     (
+        Edge,
         button_frame(ButtonLook::Choice),
         children![label::plain(name, Face::Medium, size::TEXT, CREAM)],
     )

@@ -1,7 +1,7 @@
 //! Panels, rows, columns, edges: where things stand on a screen.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, ScrollArea, observe};
+use bevy::ui_widgets::{Activate, observe};
 
 use super::button::{ButtonLook, hud_button};
 use super::sided::Sided;
@@ -156,19 +156,6 @@ fn name_view(view: Res<View>, buttons: Query<&Children, With<ViewButton>>, mut l
             }
         }
     }
-}
-
-/// A column that scrolls where its content is higher than it may be; put it into something with a `max_height`.
-pub fn scrolling(gap: i32) -> impl Bundle {
-    (
-        Node {
-            overflow: Overflow::scroll_y(),
-            min_height: px(0),
-            flex_shrink: 1.0,
-            ..column(gap)
-        },
-        ScrollArea,
-    )
 }
 
 /// An empty gauge, `width` pixels wide; whoever holds `filling` sets the width of its node.

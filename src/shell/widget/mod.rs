@@ -3,6 +3,7 @@
 mod button;
 mod field;
 mod frame;
+mod scroll;
 mod sided;
 mod turned;
 
@@ -11,7 +12,8 @@ pub use button::{
     named_hud_button, resource_stepper, small_button, stepper,
 };
 pub use field::{Typed, text_field};
-pub use frame::{column, gauge, lower_edge, menu_corner, panel, row, screen_root, scrolling, setup_panel, upper_edge};
+pub use frame::{column, gauge, lower_edge, menu_corner, panel, row, screen_root, setup_panel, upper_edge};
+pub use scroll::{Scrolls, scrolling};
 pub use sided::Sided;
 pub use turned::Turned;
 
@@ -20,6 +22,7 @@ pub(super) fn plugin(app: &mut bevy::app::App) {
         button::plugin,
         field::plugin,
         frame::plugin,
+        scroll::plugin,
         sided::plugin,
         turned::plugin,
     ));

@@ -1,7 +1,7 @@
 //! The line of moves: playing, taking back, bringing back, looking into the game and coming back to it.
 
 use super::{LaidRing, Playing};
-use crate::mozyring::play::{Sitter, Why};
+use crate::mozyring::play::{Paint, Sitter, Why};
 use crate::mozyring::rules::{Move, Outcome};
 
 /// A game that is looked into: nobody waits for a move, every side can be tried.
@@ -177,6 +177,15 @@ impl Playing {
             self.filed = None;
             self.revision += 1;
         }
+    }
+
+    /// The game stands after `moves`, each colour played with its usual rings. Moves that the rules forbid end the line.
+    pub(in crate::mozyring) fn stand_after(&mut self, moves: Vec<Move>) {
+        self.study = None;
+        self.paints = Paint::ALL;
+        let reached = moves.len();
+        self.line = moves;
+        self.go_to(reached);
     }
 
     /// The position is another one.
