@@ -64,7 +64,7 @@ pub(super) fn tell<G: Resource>(
                 back.insert(InteractionDisabled);
             }
             if tutorial.come == Come::Missed {
-                ways.spawn(asks("lesson-again", ButtonLook::Lead, Turn::Again));
+                ways.spawn(asks("lesson-again", ButtonLook::Choice, Turn::Again));
             }
             ways.spawn(asks(on, look, Turn::On));
             ways.spawn(asks("lesson-out", ButtonLook::Choice, Turn::Out));
