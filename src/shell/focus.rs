@@ -16,7 +16,7 @@ use super::theme::BRASS;
 #[derive(Message, Clone, Copy)]
 pub struct GoBack;
 
-/// When keys and gamepads move the focus.
+/// When keys and gamepads move the focus, press, and lead back.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct MoveFocus;
 

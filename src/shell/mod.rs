@@ -2,12 +2,14 @@
 //!
 //! In: what the player does. Out: intents to the rooms of the games; the picture only reads what they hold.
 
+mod awake;
 mod backdrop;
 pub mod camera;
 pub mod clipboard;
 #[cfg(feature = "dev")]
 mod dev;
 pub mod focus;
+pub mod input;
 pub mod label;
 pub mod look;
 pub mod notice;
@@ -110,6 +112,7 @@ pub struct Keeper(pub Shelf);
 pub fn game(start: &Start) -> Result<App, crate::data::DataError> {
     let mut app = App::new();
     let settings = settings::load_into(&mut app, &start.shelf);
+    input::load_into(&mut app, &start.shelf);
     let language = start
         .language
         .or(settings.language)
@@ -128,6 +131,9 @@ pub fn game(start: &Start) -> Result<App, crate::data::DataError> {
             require_markers: true,
             ..default()
         });
+    if start.picture == Picture::Window {
+        app.add_plugins(awake::plugin);
+    }
     #[cfg(feature = "dev")]
     app.add_plugins(dev::plugin);
     if let Picture::Image(size) = start.picture {
@@ -142,6 +148,7 @@ fn plugin(app: &mut App) {
         camera::plugin,
         clipboard::plugin,
         focus::plugin,
+        input::plugin,
         label::plugin,
         look::plugin,
         notice::plugin,

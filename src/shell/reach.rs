@@ -29,13 +29,15 @@ pub(super) fn plugin(app: &mut App) {
             (reach, keep_focus.run_if(|reach: Res<Reach>| reach.0))
                 .chain()
                 .after(MoveFocus)
-                .run_if(in_state(Screen::Mozyring).and_then(in_state(Pause::Off))),
+                .run_if(in_state(Screen::Mozyring).or_else(in_state(Screen::Monsuno)))
+                .run_if(in_state(Pause::Off)),
         )
         .add_systems(
             PostUpdate,
             open_edges.run_if(resource_changed::<Reach>.or_eager(|new: Query<(), Added<Edge>>| !new.is_empty())),
         )
         .add_systems(OnExit(Screen::Mozyring), let_go)
+        .add_systems(OnExit(Screen::Monsuno), let_go)
         .add_systems(OnEnter(Pause::On), let_go);
 }
 

@@ -7,6 +7,7 @@ use super::{joined, kind_of, sign};
 use crate::mozyring::play::{Intent, Playing};
 use crate::mozyring::rules::{Combo, GameResult, Move, Score, Seat};
 use crate::shell::Screen;
+use crate::shell::input::{Act, cap};
 use crate::shell::label::{Label, label, plain};
 use crate::shell::pause::StartOver;
 use crate::shell::theme::{BRASS, CREAM, Face, size};
@@ -130,12 +131,14 @@ fn offer_what_next(sheet: &mut ChildSpawnerCommands, playing: &Playing) {
                 }),
             ));
             if !playing.lit().is_empty() {
-                buttons.spawn((
-                    button(Label::new("mozyring-show-again"), ButtonLook::Plain),
-                    observe(|_: On<Activate>, mut intents: MessageWriter<Intent>| {
-                        intents.write(Intent::ShowAgain);
-                    }),
-                ));
+                buttons
+                    .spawn((
+                        button(Label::new("mozyring-show-again"), ButtonLook::Plain),
+                        observe(|_: On<Activate>, mut intents: MessageWriter<Intent>| {
+                            intents.write(Intent::ShowAgain);
+                        }),
+                    ))
+                    .with_child(cap(Act::ShowAgain));
             }
             buttons.spawn((
                 button(Label::new("to-setup"), ButtonLook::Plain),

@@ -153,6 +153,9 @@ pub(super) fn tell_reason(
         (Label::new(""), CREAM_DIM)
     } else if let Some(why) = playing.refusal() {
         (reason_of(why, &playing), REFUSED)
+    } else if let Some(slot) = playing.asked() {
+        let said = Label::new("mozyring-confirm").with("slot", Arg::Text(slot.to_string()));
+        (said, BRASS)
     } else if let Some(foreseen) = foreseen(&playing) {
         foreseen
     } else if let Some(colour) = skipped.0.first() {

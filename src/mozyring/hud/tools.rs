@@ -6,6 +6,7 @@ use bevy::ui::InteractionDisabled;
 use super::wish;
 use crate::mozyring::play::{Intent, Playing};
 use crate::mozyring::rules::LinesSee;
+use crate::shell::input::{Act, Device, ShownWith, cap};
 use crate::shell::label::{Label, label};
 use crate::shell::theme::{CREAM_DIM, Face, size};
 use crate::shell::tutorial::{Spot, Tutorial};
@@ -61,20 +62,21 @@ pub(super) fn tell_tools(
     *shown = Some(possible);
     for place in &places {
         commands.entity(place).despawn_children().with_children(|tools| {
-            let mut tool = |key: &'static str, intent: Intent, enabled: bool| {
+            let mut tool = |key: &'static str, act: Act, intent: Intent, enabled: bool| {
                 let mut button = tools.spawn(wish(Label::new(key), intent));
+                button.with_child(cap(act));
                 if !enabled {
                     button.insert(InteractionDisabled);
                 }
                 button.id()
             };
-            let back = tool("tool-back", Intent::Back, possible.back);
-            tool("tool-forward", Intent::Forward, possible.forward);
+            let back = tool("tool-back", Act::TakeBack, Intent::Back, possible.back);
+            tool("tool-forward", Act::BringBack, Intent::Forward, possible.forward);
             if !possible.study {
                 if !possible.lesson {
-                    tool("tool-study", Intent::Study, true);
+                    tool("tool-study", Act::Study, Intent::Study, true);
                 }
-                let hints = tool("tool-hints", Intent::ToggleHints, true);
+                let hints = tool("tool-hints", Act::Hints, Intent::ToggleHints, true);
                 tools
                     .commands()
                     .entity(hints)
@@ -82,16 +84,24 @@ pub(super) fn tell_tools(
             }
             tools.commands().entity(back).insert(Spot::new("undo"));
             if possible.lift {
-                let lift = tools.spawn(wish(Label::new("tool-lift"), Intent::ToggleLift)).id();
+                let lift = tools
+                    .spawn(wish(Label::new("tool-lift"), Intent::ToggleLift))
+                    .with_child(cap(Act::Lift))
+                    .id();
                 tools
                     .commands()
                     .entity(lift)
                     .insert(ChosenWhen::new(Playing::is_lifted));
             }
             if possible.leave {
-                tools.spawn(wish(Label::new("tool-leave"), Intent::Leave));
+                tools
+                    .spawn(wish(Label::new("tool-leave"), Intent::Leave))
+                    .with_child(cap(Act::Leave));
             }
-            tools.spawn(label(Label::new("tool-reach"), Face::Text, size::SMALL, CREAM_DIM));
+            for (key, device) in [("tool-reach", Device::Keyboard), ("tool-reach-pad", Device::Gamepad)] {
+                let said = label(Label::new(key), Face::Text, size::SMALL, CREAM_DIM);
+                tools.spawn((Node::default(), ShownWith(device), said));
+            }
         });
     }
 }

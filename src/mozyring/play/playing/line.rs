@@ -193,6 +193,7 @@ impl Playing {
         self.revision += 1;
         self.round_told = false;
         self.refusal = None;
+        self.asked = None;
         self.moved = false;
         self.lit = None;
         self.keep_size_possible();
