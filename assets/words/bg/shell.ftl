@@ -78,11 +78,11 @@ frames-screen = колкото показва екранът
 frames-most = най-много { $number }
 # Уроци.
 lesson-head = Урок: стъпка { $step } от { $steps }
-lesson-back = Назад (PgUp)
-lesson-on = Напред (PgDn)
-lesson-skip = Прескочи (PgDn)
+lesson-back = Назад
+lesson-on = Напред
+lesson-skip = Прескочи
 lesson-again = Още веднъж
-lesson-end = Край на урока (PgDn)
+lesson-end = Край на урока
 lesson-out = Излез от урока
 setup-lesson = Научи играта
 setup-lesson-left = Спряхте на стъпка { $step } от { $steps }.

@@ -78,11 +78,11 @@ frames-screen = as the screen shows
 frames-most = { $number } at most
 # Lessons.
 lesson-head = Lesson: step { $step } of { $steps }
-lesson-back = Back (PgUp)
-lesson-on = Go on (PgDn)
-lesson-skip = Skip this step (PgDn)
+lesson-back = Back
+lesson-on = Go on
+lesson-skip = Skip
 lesson-again = Once more
-lesson-end = That is all (PgDn)
+lesson-end = That is all
 lesson-out = Leave the lesson
 setup-lesson = Learn the game
 setup-lesson-left = You stopped at step { $step } of { $steps }.

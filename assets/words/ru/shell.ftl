@@ -78,11 +78,11 @@ frames-screen = как у экрана
 frames-most = не больше { $number }
 # Уроки.
 lesson-head = Урок: шаг { $step } из { $steps }
-lesson-back = Назад (PgUp)
-lesson-on = Дальше (PgDn)
-lesson-skip = Пропустить (PgDn)
+lesson-back = Назад
+lesson-on = Дальше
+lesson-skip = Пропустить
 lesson-again = Ещё раз
-lesson-end = Закончить (PgDn)
+lesson-end = Закончить
 lesson-out = Выйти из урока
 setup-lesson = Научиться играть
 setup-lesson-left = Вы остановились на шаге { $step } из { $steps }.
