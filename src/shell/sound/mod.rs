@@ -224,6 +224,18 @@ mod tests {
     }
 
     #[test]
+    fn each_caption_has_words_in_each_language() {
+        use crate::words::{Language, Words};
+        for language in Language::ALL {
+            let words = Words::load(language).expect("its files are right");
+            for key in Effect::all().filter_map(Effect::caption) {
+                assert!(words.has(key), "{key} in {}", language.code());
+            }
+            assert!(words.get("caption-call-battle").contains(&words.get("call-battle")));
+        }
+    }
+
+    #[test]
     fn the_same_hit_later_is_another_hit() {
         let mut asked = vec![Hear::new(Effect::Pencil), Hear::new(Effect::Pencil).after(0.5)];
         chosen(&mut asked);

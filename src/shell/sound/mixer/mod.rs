@@ -5,6 +5,8 @@
 //! would still be too loud is bent, not cut.
 
 mod room;
+#[cfg(test)]
+mod tests;
 mod voice;
 
 use std::sync::Arc;
@@ -238,5 +240,5 @@ fn bent(sum: f32) -> f32 {
         return sum;
     }
     let left = 1.0 - KNEE;
-    (KNEE + left * (over / left).tanh() * 0.99) * sum.signum()
+    (KNEE + left * over / (left + over)) * sum.signum()
 }

@@ -39,21 +39,21 @@ fn answer(surface: Surface) -> Answer {
                 (7.0, 0.10),
                 (9.0, 0.05),
             ],
-            noise: (1_150.0, 1.4, 0.30, 0.35),
+            noise: (1_150.0, 1.4, 0.38, 0.35),
             swell: 0.22,
         },
         // Cloth: hardly a tone, a soft rubbing.
         Surface::Felt => Answer {
             turns: 82.5,
             overtones: &[(1.0, 0.60), (2.0, 0.22), (3.0, 0.06)],
-            noise: (520.0, 0.7, 0.95, 0.0),
+            noise: (260.0, 0.9, 1.05, 0.0),
             swell: 0.30,
         },
         // Wood with a grain: a darker tone with a rattle in it.
         Surface::Boards => Answer {
             turns: 97.0,
             overtones: &[(1.0, 0.62), (2.0, 0.42), (3.0, 0.16), (4.0, 0.22), (6.0, 0.08)],
-            noise: (1_900.0, 0.9, 0.55, 1.0),
+            noise: (1_900.0, 0.9, 1.9, 0.85),
             swell: 0.16,
         },
     }
@@ -68,7 +68,7 @@ pub fn hum(surface: Surface) -> Vec<f32> {
     let breath: Vec<f32> = (0..count(SECONDS)).map(|_| white(&mut chance)).collect();
     let breath = levelled(round_through(&breath, hertz, quality), 0.45);
     let grit = levelled(
-        round_through(&grains(SECONDS, 260.0, &mut chance), hertz, quality),
+        round_through(&grains(SECONDS, 420.0, &mut chance), hertz, quality),
         0.75,
     );
     let phases: Vec<f32> = answer.overtones.iter().map(|_| TAU * chance.unit() as f32).collect();

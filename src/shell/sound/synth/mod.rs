@@ -13,6 +13,8 @@ mod noise;
 mod rings;
 mod shape;
 mod stings;
+#[cfg(test)]
+mod tests;
 mod tone;
 
 pub use hum::hum;

@@ -25,15 +25,6 @@ pub fn add(all: &mut Vec<f32>, start: f32, strength: f32, part: &[f32]) {
     }
 }
 
-/// Rises from 0 to 1 in `attack` seconds, then falls to 1/e in `decay` seconds, and again.
-pub fn pluck(t: f32, attack: f32, decay: f32) -> f32 {
-    if t < attack {
-        0.5 - 0.5 * (PI * t / attack).cos()
-    } else {
-        (-(t - attack) / decay).exp()
-    }
-}
-
 /// One arch over `seconds`: 0, 1 at `peak` (a share of it), 0.
 pub fn arch(t: f32, seconds: f32, peak: f32) -> f32 {
     let share = (t / seconds).clamp(0.0, 1.0);
