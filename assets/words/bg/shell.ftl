@@ -58,6 +58,37 @@ rulebook-see-pages = Страниците на тази част са вляво
 setup-history = Изиграни игри
 setup-continue = Продължи
 
+settings-contrast = Контраст
+settings-palette = Цветове
+palette-usual = обичайни
+palette-red-green = червено и зелено да се различават
+palette-blue-yellow = синьо и жълто да се различават
+settings-captions = Надписи за звуците
+settings-part-hands = Управление
+settings-confirm = Потвърждаване на хода
+settings-holds = Задържане
+holds-hold = държи се
+holds-toggle = с едно натискане
+settings-hand = Ръка
+hand-right = дясна
+hand-left = лява
+settings-part-picture = Картина
+settings-frames = Кадри в секунда
+frames-screen = колкото показва екранът
+frames-most = най-много { $number }
+# Уроци.
+lesson-head = Урок: стъпка { $step } от { $steps }
+lesson-back = Назад (PgUp)
+lesson-on = Напред (PgDn)
+lesson-skip = Прескочи (PgDn)
+lesson-again = Още веднъж
+lesson-end = Край на урока (PgDn)
+lesson-out = Излез от урока
+setup-lesson = Научи играта
+setup-lesson-left = Спряхте на стъпка { $step } от { $steps }.
+notice-copied = Копирано: { $text }
+notice-not-copied = Клипбордът не е достъпен. По-добре го запишете.
+
 caption-clash = Капсулите се сблъскват с трясък
 caption-ring = Пръстен изтраква на дъската
 caption-launch = Капсула изсвистява напред

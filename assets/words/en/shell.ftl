@@ -58,6 +58,37 @@ rulebook-see-pages = The pages of this part follow on the left.
 setup-history = Finished games
 setup-continue = Continue
 
+settings-contrast = Contrast
+settings-palette = Colours
+palette-usual = usual
+palette-red-green = red and green apart
+palette-blue-yellow = blue and yellow apart
+settings-captions = Captions for sounds
+settings-part-hands = Playing
+settings-confirm = Confirm each ring
+settings-holds = What is held
+holds-hold = by holding
+holds-toggle = by one press
+settings-hand = Hand
+hand-right = right
+hand-left = left
+settings-part-picture = Picture
+settings-frames = Pictures a second
+frames-screen = as the screen shows
+frames-most = { $number } at most
+# Lessons.
+lesson-head = Lesson: step { $step } of { $steps }
+lesson-back = Back (PgUp)
+lesson-on = Go on (PgDn)
+lesson-skip = Skip this step (PgDn)
+lesson-again = Once more
+lesson-end = That is all (PgDn)
+lesson-out = Leave the lesson
+setup-lesson = Learn the game
+setup-lesson-left = You stopped at step { $step } of { $steps }.
+notice-copied = Copied: { $text }
+notice-not-copied = The system's clipboard cannot be reached. Write it down instead.
+
 caption-clash = Capsules crack together
 caption-ring = A ring clacks down
 caption-launch = A capsule whirs off

@@ -58,6 +58,37 @@ rulebook-see-pages = Страницы этой части – слева.
 setup-history = Сыгранные игры
 setup-continue = Продолжить
 
+settings-contrast = Контраст
+settings-palette = Цвета
+palette-usual = обычные
+palette-red-green = различать красный и зелёный
+palette-blue-yellow = различать синий и жёлтый
+settings-captions = Подписи к звукам
+settings-part-hands = Управление
+settings-confirm = Подтверждать ход
+settings-holds = Удержание
+holds-hold = держать
+holds-toggle = одним нажатием
+settings-hand = Рука
+hand-right = правая
+hand-left = левая
+settings-part-picture = Изображение
+settings-frames = Кадров в секунду
+frames-screen = как у экрана
+frames-most = не больше { $number }
+# Уроки.
+lesson-head = Урок: шаг { $step } из { $steps }
+lesson-back = Назад (PgUp)
+lesson-on = Дальше (PgDn)
+lesson-skip = Пропустить (PgDn)
+lesson-again = Ещё раз
+lesson-end = Закончить (PgDn)
+lesson-out = Выйти из урока
+setup-lesson = Научиться играть
+setup-lesson-left = Вы остановились на шаге { $step } из { $steps }.
+notice-copied = Скопировано: { $text }
+notice-not-copied = Буфер обмена недоступен. Лучше запишите.
+
 caption-clash = Капсулы с треском сшибаются
 caption-ring = Кольцо со стуком ложится
 caption-launch = Капсула со свистом срывается с места

@@ -22,6 +22,10 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<hand::LastLaid>()
         .add_systems(PreStartup, pieces::make_art.after(crate::shell::look::MakeMaterials))
         .add_systems(
+            Update,
+            pieces::repaint.run_if(resource_changed::<crate::shell::settings::Settings>),
+        )
+        .add_systems(
             OnEnter(Screen::Mozyring),
             (lay_the_table, look_at_board).after(super::play::begin),
         )

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::Keeper;
 use super::label::{Label, Spoken};
 use super::look::Preset;
+use super::look::palette::Palette;
 use super::notice::Notice;
 use crate::data::{DataError, parse_json};
 use crate::keep::Shelf;
@@ -40,6 +41,20 @@ pub struct Settings {
     pub picture: Option<Preset>,
     /// The whole screen, or a window.
     pub full_screen: bool,
+    /// How many pictures a second at most, while something moves; without it, as many as the screen shows.
+    pub frame_limit: Option<u16>,
+    /// The colours of players and rings.
+    pub palette: Palette,
+    /// Words and edges stand out as far as they can.
+    pub high_contrast: bool,
+    /// What is heard is written too.
+    pub captions: bool,
+    /// A ring is laid by the second click, not the first.
+    pub confirm_moves: bool,
+    /// What is held by holding is held by one press and let go by the next.
+    pub toggle_holds: bool,
+    /// What is at the right edge stands at the left, and the other way round.
+    pub left_handed: bool,
 }
 
 impl Default for Settings {
@@ -54,6 +69,13 @@ impl Default for Settings {
             reduced_motion: false,
             picture: None,
             full_screen: false,
+            frame_limit: None,
+            palette: Palette::Usual,
+            high_contrast: false,
+            captions: false,
+            confirm_moves: false,
+            toggle_holds: false,
+            left_handed: false,
         }
     }
 }
@@ -80,6 +102,9 @@ impl Settings {
             crate::data::within(name, field, volume.into(), 0.0, 1.0)?;
         }
         crate::data::within(name, "text_size", read.text_size.into(), 1.0, 1.5)?;
+        if let Some(limit) = read.frame_limit {
+            crate::data::within(name, "frame_limit", limit.into(), 10.0, 240.0)?;
+        }
         Ok(read)
     }
 
