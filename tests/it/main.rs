@@ -13,3 +13,5 @@ mod mozyring;
 mod pictures;
 #[cfg(feature = "game")]
 mod screens;
+#[cfg(feature = "game")]
+mod sound;
