@@ -110,9 +110,14 @@ impl Range {
         self.shot(launch, None).begin_with(&self.equipment)
     }
 
-    /// Launches. A shot that still flies counts as it stands no longer: it is flown to its end first.
+    /// Launches. A shot that still flies is flown to its end first.
     pub fn launch(&mut self, launch: &Launch) {
         let seed = self.scatter.then(|| self.chance.bits());
+        self.launch_with(launch, seed);
+    }
+
+    /// The same with luck of a given seed, or with a steady hand: a try of a drill has its own.
+    pub fn launch_with(&mut self, launch: &Launch, seed: Option<u64>) {
         self.send(self.shot(launch, seed));
     }
 

@@ -136,14 +136,13 @@ pub fn figure(session: &Session, file: &str) -> Result<Figure, DataError> {
     let again = |index: usize| session.shots[index].shot.fly(file, &format!("shots[{index}].shot"));
     let (last_flight, best_flight) = (again(number)?, again(best)?);
     let field = Field::named(&last.shot.ground.field)?;
+    let mut panels = vec![map(session, &field)];
+    panels.extend(crossings(session));
+    panels.push(spins([(number, &last_flight), (best, &best_flight)]));
+    panels.push(times(session));
     Ok(Figure {
         title: format!("{} shots", session.shots.len()),
-        panels: vec![
-            map(session, &field),
-            crossings(session),
-            spins([(number, &last_flight), (best, &best_flight)]),
-            times(session),
-        ],
+        panels,
     })
 }
 
@@ -183,13 +182,7 @@ fn map(session: &Session, field: &Field) -> Panel {
         },
     ];
     let stops: Vec<[f64; 2]> = here().filter_map(|kept| kept.outcome.stopped).map(seen).collect();
-    if let Some(ellipse) = super::Ellipse::of(&stops) {
-        marks.push(Mark::Line {
-            points: ellipse.outline(HELD),
-            label: format!("{:.0} %", 100.0 * HELD),
-            ink: Ink::Second,
-        });
-    }
+    let scatter = super::Ellipse::of(&stops);
     let parked = session.shots.last().map_or(&[][..], |last| &last.shot.ground.parked);
     marks.push(Mark::Points {
         points: parked.iter().map(|one| seen([one.x, one.z])).collect(),
@@ -205,6 +198,13 @@ fn map(session: &Session, field: &Field) -> Panel {
         label: "stopped".to_owned(),
         ink: Ink::First,
     });
+    if let Some(ellipse) = scatter {
+        marks.push(Mark::Line {
+            points: ellipse.outline(HELD),
+            label: format!("{:.0} %", 100.0 * HELD),
+            ink: Ink::Second,
+        });
+    }
     Panel {
         title: format!("Where they went and stopped ({})", field.name()),
         x: "to the right, m".to_owned(),
@@ -228,8 +228,12 @@ fn outline(field: &Field) -> Vec<[f64; 2]> {
     }
 }
 
-fn crossings(session: &Session) -> Panel {
+/// None if no shot crossed the line.
+fn crossings(session: &Session) -> Option<Panel> {
     let points: Vec<[f64; 2]> = session.shots.iter().filter_map(|kept| kept.outcome.crossed).collect();
+    if points.is_empty() {
+        return None;
+    }
     let mut marks = Vec::new();
     if let Some(ellipse) = super::Ellipse::of(&points) {
         marks.push(Mark::Line {
@@ -243,13 +247,13 @@ fn crossings(session: &Session) -> Panel {
         label: "shots".to_owned(),
         ink: Ink::First,
     });
-    Panel {
+    Some(Panel {
         title: "Where and how fast they crossed the middle line".to_owned(),
         x: "to the right, m".to_owned(),
         y: "speed, m/s".to_owned(),
         equal: false,
         marks,
-    }
+    })
 }
 
 fn spins(flights: [(usize, &Flight); 2]) -> Panel {
@@ -342,7 +346,7 @@ mod tests {
                 })
                 .sum()
         };
-        assert_eq!(figure.panels.iter().map(points).collect::<Vec<_>>(), [4, 4, 0, 4]);
+        assert_eq!(figure.panels.iter().map(points).collect::<Vec<_>>(), [4, 0, 4]);
         assert!(figure.to_svg().contains("90 %"));
     }
 

@@ -9,5 +9,6 @@ mod monsuno;
 mod mozyring;
 #[cfg(feature = "game")]
 mod pictures;
+mod practice;
 #[cfg(feature = "game")]
 mod screens;

@@ -211,7 +211,7 @@ mod tests {
             ("\"styles\": [\"press\"]", "\"styles\": []", "styles"),
             ("\"styles\": [\"press\"]", "\"styles\": [\"throw\"]", "line"),
             ("\"arena\"", "\"moon\"", "ground.field"),
-            ("\"gold\": ", "\"gold\": 0", "medals.gold"),
+            ("\"silver\": ", "\"silver\": 9", "medals.gold"),
             ("\"opens\"", "\"opened\"", "line"),
         ] {
             assert!(good.contains(from), "{from}");
