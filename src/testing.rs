@@ -3,9 +3,13 @@
 use std::time::Duration;
 
 use bevy::input::ButtonState;
+use bevy::input::gamepad::{
+    Gamepad, GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent,
+};
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
 use bevy::input::touch::TouchPhase;
+use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::ui::UiGlobalTransform;
@@ -211,6 +215,42 @@ impl Person {
             self.app.world_mut().write_message(input);
             self.wait(2);
         }
+    }
+
+    /// Presses and releases a button of a gamepad; the first one plugs it in.
+    pub fn pad(&mut self, button: GamepadButton) {
+        let mut pads = self.app.world_mut().query_filtered::<Entity, With<Gamepad>>();
+        let plugged = pads.iter(self.app.world()).next();
+        let gamepad = plugged.unwrap_or_else(|| {
+            let gamepad = self.app.world_mut().spawn_empty().id();
+            let connection = GamepadConnection::Connected {
+                name: "A gamepad".to_owned(),
+                vendor_id: None,
+                product_id: None,
+            };
+            self.app
+                .world_mut()
+                .write_message(GamepadConnectionEvent { gamepad, connection });
+            self.wait(2);
+            gamepad
+        });
+        for value in [1.0, 0.0] {
+            let input = RawGamepadButtonChangedEvent { gamepad, button, value };
+            self.app.world_mut().write_message(RawGamepadEvent::Button(input));
+            self.wait(2);
+        }
+    }
+
+    /// Whether the focus is on the button that says `key`, where keys and gamepads would press it.
+    #[must_use]
+    pub fn focuses(&self, key: &'static str) -> bool {
+        let world = self.app.world();
+        let focused = world.resource::<InputFocus>().get();
+        let shown = world.resource::<InputFocusVisible>().0;
+        let wanted = Label::new(key);
+        let says = |child: Entity| world.get::<Label>(child).is_some_and(|label| label.same_key(&wanted));
+        let children = focused.and_then(|focused| world.get::<Children>(focused));
+        shown && children.is_some_and(|children| children.iter().any(says))
     }
 
     /// Types `text` into the field that has the focus.

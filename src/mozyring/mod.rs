@@ -3,7 +3,7 @@
 //! `rules` and `search` are plain Rust. With feature `game`, `play` holds the game on the table and what was agreed on,
 //! `thinking` lets the computers play, `analysis` proves what can be proven, `keeping` writes saves and the history.
 //! What is seen: `table` shows the board and takes clicks, `hud` says whose turn it is, `setup` asks who plays,
-//! `editor` makes own rules, `history` lists finished games.
+//! `editor` makes own rules, `history` lists finished games, `tutorial` teaches.
 
 #[cfg(feature = "game")]
 pub mod analysis;
@@ -27,6 +27,8 @@ mod setup;
 pub mod table;
 #[cfg(feature = "game")]
 mod thinking;
+#[cfg(feature = "game")]
+pub mod tutorial;
 
 #[cfg(feature = "game")]
 pub(crate) fn plugin(app: &mut bevy::prelude::App) {
@@ -40,5 +42,6 @@ pub(crate) fn plugin(app: &mut bevy::prelude::App) {
         setup::plugin,
         table::plugin,
         thinking::plugin,
+        tutorial::plugin,
     ));
 }

@@ -10,6 +10,7 @@ use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 use super::play::{FollowIntents, Intent, Playing, Sitter};
 use super::rules::Move;
 use super::search::choose;
+use super::tutorial::goes_on;
 use crate::chance::Chance;
 use crate::shell::pause::Pause;
 use crate::shell::{Luck, Screen};
@@ -58,7 +59,11 @@ pub(super) fn plugin(app: &mut App) {
         (forget, think, answer)
             .chain()
             .before(FollowIntents)
-            .run_if(in_state(Screen::Mozyring).and_then(in_state(Pause::Off)))
+            .run_if(
+                in_state(Screen::Mozyring)
+                    .and_then(in_state(Pause::Off))
+                    .and_then(not(goes_on)),
+            )
             .run_if(resource_exists::<Playing>),
     )
     .add_systems(OnExit(Screen::Mozyring), |mut commands: Commands| {

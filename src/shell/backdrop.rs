@@ -1,8 +1,13 @@
 //! What stands on the table behind the menus: the board with a few rings, and two capsules.
 
+use std::time::Duration;
+
+use bevy::math::StableInterpolate;
 use bevy::prelude::*;
 
 use super::Screen;
+use super::input::LastInput;
+use super::settings::Settings;
 use crate::monsuno::table::{self as monsuno, spawn_capsule};
 use crate::mozyring::play::Paint;
 use crate::mozyring::rules::Size;
@@ -15,6 +20,9 @@ struct Backdrop;
 /// Turns about its axis, in radians a second.
 #[derive(Component)]
 struct Turning(f32);
+
+/// So long after the last touch nobody is there any more.
+const ALONE: Duration = Duration::from_secs(20);
 
 pub(super) fn plugin(app: &mut App) {
     for screen in [
@@ -110,13 +118,28 @@ fn clear_away(backdrops: Query<Entity, With<Backdrop>>, mut commands: Commands) 
     }
 }
 
-fn turn(time: Res<Time>, mut turning: Query<(&Turning, &mut Transform)>) {
+/// The capsule spins while somebody is there; left alone it comes to rest, and the game with it.
+fn turn(
+    time: Res<Time>,
+    now: Res<Time<Real>>,
+    last: Res<LastInput>,
+    settings: Res<Settings>,
+    mut pace: Local<f32>,
+    mut turning: Query<(&Turning, &mut Transform)>,
+) {
+    let alone = settings.reduced_motion || now.elapsed() > last.0 + ALONE;
+    let wanted = if alone { 0.0 } else { 1.0 };
+    pace.smooth_nudge(&wanted, 0.8, time.delta_secs());
+    if *pace < 0.01 {
+        return;
+    }
+    let seconds = *pace * time.delta_secs();
     for (turning, mut place) in &mut turning {
         let upright = place.rotation * Vec3::Y;
         let lean = Vec3::new(upright.x, 0.0, upright.z);
         // It turns about its axis, and its axis walks round slowly.
-        let precession = Quat::from_rotation_y(0.55 * time.delta_secs());
-        let spin = Quat::from_axis_angle(upright.normalize_or(Vec3::Y), turning.0 * time.delta_secs());
+        let precession = Quat::from_rotation_y(0.55 * seconds);
+        let spin = Quat::from_axis_angle(upright.normalize_or(Vec3::Y), turning.0 * seconds);
         place.rotation = (precession * spin * place.rotation).normalize();
         // The lowest point of the end stays where it is.
         let foot = place.translation - 0.015 * lean;

@@ -4,12 +4,16 @@ use bevy::anti_alias::fxaa::Fxaa;
 use bevy::camera::ShadowLodOrigin;
 use bevy::camera::{Exposure, Hdr};
 use bevy::core_pipeline::tonemapping::Tonemapping;
+use bevy::input::gamepad::GamepadAxis;
 use bevy::picking::mesh_picking::MeshPickingCamera;
 use bevy::post_process::bloom::{Bloom, BloomCompositeMode};
 use bevy::prelude::*;
 use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraPlugin};
 
+use super::Screen;
+use super::input::{Act, Controls};
 use super::look::Preset;
+use super::pause::Pause;
 
 /// The camera of the table.
 #[derive(Component, Debug, Clone, Copy)]
@@ -43,8 +47,68 @@ pub struct Glide(pub bool);
 /// The aspect ratio for which viewpoints are written.
 const ASPECT: f32 = 16.0 / 9.0;
 
+/// Where the player wants to look from.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum View {
+    /// From the seat of whose turn it is, and close to what matters.
+    #[default]
+    Seat,
+    /// From above.
+    Top,
+    /// After the capsules; at a board, from the seat.
+    Follow,
+    /// From where the player turned to: nothing moves the camera but the player.
+    Free,
+}
+
+impl View {
+    /// The next one, where capsules can be followed or not.
+    #[must_use]
+    pub fn next(self, capsules: bool) -> Self {
+        match self {
+            Self::Seat => Self::Top,
+            Self::Top if capsules => Self::Follow,
+            Self::Top | Self::Follow => Self::Free,
+            Self::Free => Self::Seat,
+        }
+    }
+
+    /// The key of its name.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Seat => "view-seat",
+            Self::Top => "view-top",
+            Self::Follow => "view-follow",
+            Self::Free => "view-free",
+        }
+    }
+
+    /// What is looked from where the game asks for `viewpoint`.
+    fn of(self, viewpoint: Viewpoint) -> Option<Viewpoint> {
+        match self {
+            Self::Seat | Self::Follow => Some(viewpoint),
+            Self::Top => Some(Viewpoint {
+                pitch: STEEPEST,
+                ..viewpoint
+            }),
+            Self::Free => None,
+        }
+    }
+}
+
+/// The flattest look over the table, radians.
+const LOWEST: f32 = 0.18;
+/// How near and how far the camera may be, metres.
+const NEAREST: f32 = 0.25;
+const FARTHEST: f32 = 3.0;
+
+/// The steepest look down, radians: straight down has no up.
+const STEEPEST: f32 = 1.5;
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(PanOrbitCameraPlugin)
+    app.init_resource::<View>()
+        .add_plugins(PanOrbitCameraPlugin)
         .add_message::<LookFrom>()
         .insert_resource(Asked(Viewpoint {
             focus: Vec3::ZERO,
@@ -53,7 +117,15 @@ pub(super) fn plugin(app: &mut App) {
             distance: 1.3,
         }))
         .add_systems(PostStartup, jump)
-        .add_systems(Update, (follow_requests, step_back_on_narrow_screens).chain());
+        .add_systems(
+            Update,
+            (
+                look_around.run_if(in_state(Pause::Off)),
+                follow_requests,
+                step_back_on_narrow_screens,
+            )
+                .chain(),
+        );
 }
 
 /// The camera and what its picture goes through, at the cost that `preset` allows.
@@ -84,10 +156,10 @@ pub(super) fn table_camera(preset: Preset) -> impl Bundle {
         PanOrbitCamera {
             button_orbit: MouseButton::Right,
             button_pan: MouseButton::Middle,
-            pitch_lower_limit: Some(0.18),
-            pitch_upper_limit: Some(1.5),
-            zoom_lower_limit: 0.25,
-            zoom_upper_limit: Some(3.0),
+            pitch_lower_limit: Some(LOWEST),
+            pitch_upper_limit: Some(STEEPEST),
+            zoom_lower_limit: NEAREST,
+            zoom_upper_limit: Some(FARTHEST),
             orbit_smoothness: 0.82,
             pan_smoothness: 0.82,
             zoom_smoothness: 0.82,
@@ -152,18 +224,71 @@ fn jump(asked: Res<Asked>, mut cameras: Query<(&Camera, &mut PanOrbitCamera)>) {
     }
 }
 
+/// Whether a game is played on `screen`.
+fn is_table(screen: Screen) -> bool {
+    matches!(screen, Screen::Monsuno | Screen::Mozyring)
+}
+
+/// Turns, tilts and comes nearer by keys, and by the right stick of a gamepad where it has nothing else to do.
+fn look_around(
+    time: Res<Time<Real>>,
+    controls: Controls,
+    screen: Res<State<Screen>>,
+    mut view: ResMut<View>,
+    mut cameras: Query<&mut PanOrbitCamera>,
+) {
+    let screen = *screen.get();
+    if !is_table(screen) {
+        return;
+    }
+    if controls.just_pressed(Act::NextView) {
+        *view = view.next(screen == Screen::Monsuno);
+    }
+    let stick = |axis| {
+        if screen == Screen::Mozyring {
+            controls.stick(axis)
+        } else {
+            0.0
+        }
+    };
+    let turn = controls.held(Act::TurnRight, Act::TurnLeft) + stick(GamepadAxis::RightStickX);
+    let tilt = controls.held(Act::TiltUp, Act::TiltDown) + stick(GamepadAxis::RightStickY);
+    let far = controls.held(Act::Farther, Act::Nearer);
+    if turn == 0.0 && tilt == 0.0 && far == 0.0 {
+        return;
+    }
+    let seconds = time.delta_secs();
+    for mut orbit in &mut cameras {
+        orbit.target_yaw += 1.3 * turn as f32 * seconds;
+        orbit.target_pitch = (orbit.target_pitch + 0.9 * tilt as f32 * seconds).clamp(LOWEST, STEEPEST);
+        orbit.target_radius = (orbit.target_radius * (0.9 * far as f32 * seconds).exp()).clamp(NEAREST, FARTHEST);
+        orbit.force_update = true;
+    }
+}
+
 fn follow_requests(
     mut requests: MessageReader<LookFrom>,
     glide: Res<Glide>,
+    view: Res<View>,
+    screen: Res<State<Screen>>,
     mut asked: ResMut<Asked>,
     mut cameras: Query<(&Camera, &mut PanOrbitCamera)>,
 ) {
-    let Some(LookFrom(viewpoint)) = requests.read().last() else {
+    let request = requests.read().last();
+    if let Some(LookFrom(viewpoint)) = request {
+        asked.0 = *viewpoint;
+    } else if !view.is_changed() {
         return;
+    }
+    // Only a table can be looked at as one likes; a new screen has a place of its own.
+    let viewpoint = if is_table(*screen.get()) && !screen.is_changed() {
+        view.of(asked.0)
+    } else {
+        Some(asked.0)
     };
-    asked.0 = *viewpoint;
+    let Some(viewpoint) = viewpoint else { return };
     for (camera, mut orbit) in &mut cameras {
-        aim(&mut orbit, *viewpoint, aspect_of(camera));
+        aim(&mut orbit, viewpoint, aspect_of(camera));
         if !glide.0 {
             land(&mut orbit);
         }
@@ -172,6 +297,7 @@ fn follow_requests(
 
 fn step_back_on_narrow_screens(
     asked: Res<Asked>,
+    view: Res<View>,
     mut last: Local<f32>,
     mut cameras: Query<(&Camera, &mut PanOrbitCamera)>,
 ) {
@@ -179,7 +305,7 @@ fn step_back_on_narrow_screens(
         let aspect = aspect_of(camera);
         if (aspect - *last).abs() > 0.01 {
             *last = aspect;
-            aim(&mut orbit, asked.0, aspect);
+            aim(&mut orbit, view.of(asked.0).unwrap_or(asked.0), aspect);
             land(&mut orbit);
         }
     }

@@ -7,7 +7,7 @@ use bevy::math::{CompassOctant, Dir2};
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui::auto_directional_navigation::{AutoDirectionalNavigation, AutoDirectionalNavigator};
-use bevy::ui::{UiGlobalTransform, UiSystems};
+use bevy::ui::{InteractionDisabled, UiGlobalTransform, UiSystems};
 use bevy::ui_widgets::{Activate, ScrollIntoView};
 
 use super::theme::BRASS;
@@ -15,6 +15,10 @@ use super::theme::BRASS;
 /// Somebody wants to leave where they are: Escape, or the right button of a gamepad.
 #[derive(Message, Clone, Copy)]
 pub struct GoBack;
+
+/// When keys and gamepads move the focus, press, and lead back.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct MoveFocus;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(DirectionalNavigationPlugin)
@@ -27,6 +31,7 @@ pub(super) fn plugin(app: &mut App) {
             PreUpdate,
             (ask_to_go_back, move_focus, press_focused)
                 .chain()
+                .in_set(MoveFocus)
                 .after(bevy::input::InputSystems),
         )
         .add_systems(
@@ -113,7 +118,7 @@ fn move_focus(
 fn press_focused(
     pads: Query<&Gamepad>,
     focus: Res<InputFocus>,
-    buttons: Query<(), With<bevy::ui_widgets::Button>>,
+    buttons: Query<(), (With<bevy::ui_widgets::Button>, Without<InteractionDisabled>)>,
     mut commands: Commands,
 ) {
     if pads.iter().any(|pad| pad.just_pressed(GamepadButton::South))

@@ -70,10 +70,17 @@ pub fn plain(text: impl Into<String>, face: Face, size: f32, color: Color) -> im
 #[derive(Message, Clone, Copy)]
 pub struct Speak(pub Language);
 
+/// When labels become words.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct WriteLabels;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Speak>()
         .add_systems(PreUpdate, switch_language.run_if(on_message::<Speak>))
-        .add_systems(PostUpdate, write_labels.before(bevy::ui::UiSystems::Prepare));
+        .add_systems(
+            PostUpdate,
+            write_labels.in_set(WriteLabels).before(bevy::ui::UiSystems::Prepare),
+        );
 }
 
 fn switch_language(mut asked: MessageReader<Speak>, mut spoken: ResMut<Spoken>) -> Result {

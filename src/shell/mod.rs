@@ -2,17 +2,21 @@
 //!
 //! In: what the player does. Out: intents to the rooms of the games; the picture only reads what they hold.
 
+mod awake;
 mod backdrop;
 pub mod camera;
+pub mod clipboard;
 #[cfg(feature = "dev")]
 mod dev;
 pub mod focus;
+pub mod input;
 pub mod label;
 pub mod look;
 pub mod notice;
 pub mod overlay;
 pub mod pause;
 pub mod pointer;
+pub mod reach;
 pub mod room;
 pub mod rulebook;
 pub mod scenes;
@@ -21,6 +25,7 @@ pub mod shot;
 pub mod sound;
 pub mod theme;
 pub mod title;
+pub mod tutorial;
 pub mod widget;
 
 use bevy::app::PluginGroupBuilder;
@@ -107,6 +112,7 @@ pub struct Keeper(pub Shelf);
 pub fn game(start: &Start) -> Result<App, crate::data::DataError> {
     let mut app = App::new();
     let settings = settings::load_into(&mut app, &start.shelf);
+    input::load_into(&mut app, &start.shelf);
     let language = start
         .language
         .or(settings.language)
@@ -125,6 +131,9 @@ pub fn game(start: &Start) -> Result<App, crate::data::DataError> {
             require_markers: true,
             ..default()
         });
+    if start.picture == Picture::Window {
+        app.add_plugins(awake::plugin);
+    }
     #[cfg(feature = "dev")]
     app.add_plugins(dev::plugin);
     if let Picture::Image(size) = start.picture {
@@ -137,7 +146,9 @@ fn plugin(app: &mut App) {
     app.add_plugins((
         backdrop::plugin,
         camera::plugin,
+        clipboard::plugin,
         focus::plugin,
+        input::plugin,
         label::plugin,
         look::plugin,
         notice::plugin,
@@ -147,6 +158,7 @@ fn plugin(app: &mut App) {
         room::plugin,
     ))
     .add_plugins((
+        reach::plugin,
         rulebook::plugin,
         settings::plugin,
         sound::plugin,

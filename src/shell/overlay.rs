@@ -11,6 +11,8 @@ pub enum Overlay {
     None,
     /// The settings.
     Settings,
+    /// Which keys and buttons do what; from there one comes back to the settings.
+    Controls,
     /// The rulebook.
     Rulebook,
 }

@@ -42,9 +42,10 @@ fn answer_back(
     mut next_pause: ResMut<NextState<Pause>>,
 ) {
     back.clear();
-    if *overlay.get() != Overlay::None {
-        next_overlay.set(Overlay::None);
-        return;
+    match overlay.get() {
+        Overlay::None => {}
+        Overlay::Controls => return next_overlay.set(Overlay::Settings),
+        Overlay::Settings | Overlay::Rulebook => return next_overlay.set(Overlay::None),
     }
     match screen.get() {
         Screen::Loading | Screen::Title => {}

@@ -148,7 +148,10 @@ fn spawn(mut commands: Commands) {
                                 },
                                 Pickable::IGNORE,
                             ))
-                            .with_child((Contents, scrolling(5)));
+                            .with_children(|side| {
+                                side.spawn(scrolling(0))
+                                    .with_child((Contents, column(5), Pickable::IGNORE));
+                            });
                         spread
                             .spawn((
                                 Node {
@@ -159,7 +162,10 @@ fn spawn(mut commands: Commands) {
                                 },
                                 Pickable::IGNORE,
                             ))
-                            .with_child((Text, scrolling(12)));
+                            .with_children(|side| {
+                                side.spawn(scrolling(0))
+                                    .with_child((Text, column(12), Pickable::IGNORE));
+                            });
                     });
             });
     });
@@ -169,7 +175,7 @@ fn write_book(
     open: Res<Open>,
     spoken: Res<Spoken>,
     contents: Query<Entity, With<Contents>>,
-    texts: Query<Entity, With<Text>>,
+    texts: Query<(Entity, &ChildOf), With<Text>>,
     mut written: Local<Option<(Game, &'static str)>>,
     new: Query<(), Added<Contents>>,
     mut commands: Commands,
@@ -202,20 +208,17 @@ fn write_book(
     let Some(page) = pages.get(open.page).or_else(|| pages.first()) else {
         return Ok(());
     };
-    for text in &texts {
-        commands
-            .entity(text)
-            .insert(ScrollPosition::default())
-            .despawn_children()
-            .with_children(|text| {
-                text.spawn(plain(page.heading.clone(), Face::Title, size::PROMPT, BRASS));
-                for block in &page.blocks {
-                    write_block(text, block);
-                }
-                if page.blocks.is_empty() {
-                    text.spawn(label(Label::new("rulebook-see-pages"), Face::Text, size::TEXT, CREAM));
-                }
-            });
+    for (text, area) in &texts {
+        commands.entity(area.parent()).insert(ScrollPosition::default());
+        commands.entity(text).despawn_children().with_children(|text| {
+            text.spawn(plain(page.heading.clone(), Face::Title, size::PROMPT, BRASS));
+            for block in &page.blocks {
+                write_block(text, block);
+            }
+            if page.blocks.is_empty() {
+                text.spawn(label(Label::new("rulebook-see-pages"), Face::Text, size::TEXT, CREAM));
+            }
+        });
     }
     Ok(())
 }

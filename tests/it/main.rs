@@ -1,6 +1,8 @@
 //! Behaviour of the whole: the game played by pointer and keys through the real picking and UI code, without a screen;
 //! the command line as users and scripts call it; rendered pictures.
 
+#[cfg(feature = "game")]
+mod comfort;
 mod command_line;
 mod house;
 #[cfg(feature = "game")]

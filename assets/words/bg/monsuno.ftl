@@ -17,11 +17,17 @@ opponent-normal = нормален
 opponent-hard = труден
 opponent-expert = майстор
 
-style-press = 1 · Натиск
-style-twist = 2 · С пръсти
-style-launcher = 3 · С шнур
+style-press = Натиск
+style-twist = С пръсти
+style-launcher = С шнур
 launch-button = Старт
-gesture = Сила { $power } %, прицел { $aim }, пръст на { $point } % — влачете капсулата накъдето да тръгне, или стрелки и интервал
+gesture = Сила { $power } %, прицел { $aim }, пръст на { $point } %
+gesture-drag = Влачете капсулата накъдето да тръгне; пръстът ляга там, където натиснете.
+gesture-pad = Ляв стик: прицел и сила. Десен: място и пръст.
+gesture-aim = прицел
+gesture-power = сила
+gesture-mark = място
+gesture-finger = пръст
 
 role-attacker = напада
 role-defender = защитава се
@@ -164,10 +170,10 @@ hint-draw = { $count ->
    *[other] В тестето има { $count } карти.
 }
 hint-boost = Всеки символ е запълнен: { $boosted } вместо { $attack }, после картите се изхвърлят.
-choice-draw = Теглете карта (интервал)
-choice-no-draw = Без карта (N)
-choice-boost = Усилен (интервал)
-choice-no-boost = Обикновен (N)
+choice-draw = Теглете карта
+choice-no-draw = Без карта
+choice-boost = Усилен
+choice-no-boost = Обикновен
 told-series = Спечелени мачове: { $first } на { $second }
 told-sum-boosted = Излетели фигурки, усилен удар: { $sum }
 told-drawn-tucked = { $who } изтегли „{ $card }“: отива под своя символ.
@@ -178,5 +184,5 @@ told-reshuffled = { $who }: изхвърлените карти стават н�
 prompt-at-once = Засилвайте едновременно
 hint-at-once = Задръжте, за да засилите; пуснете, за да решите. Когато и двамата решат, капсулите тръгват.
 at-once-hold = Задръж
-at-once-first = Играч 1: интервал
-at-once-second = Играч 2: Enter или геймпад
+at-once-first = Играч 1
+at-once-second = Играч 2, или геймпад

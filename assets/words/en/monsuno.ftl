@@ -17,11 +17,17 @@ opponent-normal = normal
 opponent-hard = hard
 opponent-expert = expert
 
-style-press = 1 · Press
-style-twist = 2 · Twist
-style-launcher = 3 · String
+style-press = Press
+style-twist = Twist
+style-launcher = String
 launch-button = Launch
-gesture = Power { $power } %, aim { $aim }, finger at { $point } % — drag the capsule where it shall go, or arrows and Space
+gesture = Power { $power } %, aim { $aim }, finger at { $point } %
+gesture-drag = Drag the capsule where it shall go; the finger goes down where you press.
+gesture-pad = Left stick: aim and power. Right stick: place and finger.
+gesture-aim = aim
+gesture-power = power
+gesture-mark = place
+gesture-finger = finger
 
 role-attacker = attacks
 role-defender = defends
@@ -164,10 +170,10 @@ hint-draw = { $count ->
    *[other] { $count } cards lie in the deck.
 }
 hint-boost = Every symbol is filled: { $boosted } instead of { $attack }, then the cards are discarded.
-choice-draw = Draw a card (Space)
-choice-no-draw = Without (N)
-choice-boost = Boosted (Space)
-choice-no-boost = Ordinary (N)
+choice-draw = Draw a card
+choice-no-draw = Without
+choice-boost = Boosted
+choice-no-boost = Ordinary
 told-series = Matches won: { $first } to { $second }
 told-sum-boosted = Figures out, boosted: { $sum }
 told-drawn-tucked = { $who } drew { $card }: it goes under its symbol.
@@ -178,5 +184,5 @@ told-reshuffled = { $who } shuffles the discards into a new deck.
 prompt-at-once = Both wind up at once
 hint-at-once = Hold to wind up; let go to decide. When both have decided, both capsules spin.
 at-once-hold = Hold
-at-once-first = Player 1: Space
-at-once-second = Player 2: Enter, or a gamepad
+at-once-first = Player 1
+at-once-second = Player 2, or a gamepad

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::monsuno::play::{AtOnce, HoldButton, Playing};
+use crate::shell::input::{Act, key_cap};
 use crate::shell::label::{Label, label};
 use crate::shell::theme::{BRASS, CREAM_DIM, Face, LEAD, size};
 use crate::shell::widget::{ButtonLook, column, gauge, hud_button, panel, row};
@@ -25,17 +26,22 @@ pub(super) fn spawn_windings(bottom: &mut ChildSpawnerCommands) {
             Pickable::IGNORE,
         ))
         .with_children(|line| {
-            for (player, key) in [(0, "at-once-first"), (1, "at-once-second")] {
+            for (player, key, act) in [
+                (0, "at-once-first", Act::WindUpFirst),
+                (1, "at-once-second", Act::WindUpSecond),
+            ] {
                 line.spawn(panel(Node {
                     padding: UiRect::axes(px(18), px(10)),
                     align_items: AlignItems::Center,
                     ..column(7)
                 }))
                 .with_children(|sheet| {
-                    sheet.spawn((
-                        hud_button(Label::new("at-once-hold"), ButtonLook::Lead),
-                        HoldButton(player),
-                    ));
+                    sheet
+                        .spawn((
+                            hud_button(Label::new("at-once-hold"), ButtonLook::Lead),
+                            HoldButton(player),
+                        ))
+                        .with_child(key_cap(act));
                     sheet.spawn(gauge(220, WindingBar(player)));
                     sheet.spawn(label(Label::new(key), Face::Text, size::SMALL, CREAM_DIM));
                 });

@@ -1,13 +1,14 @@
 //! The choices of Basic+: a strike card or none, the boosted attack or the ordinary one.
 
-use bevy::input::gamepad::Gamepad;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use crate::monsuno::play::{Intent, Playing};
 use crate::monsuno::session::Phase;
+use crate::shell::input::{Act, Controls, cap};
 use crate::shell::label::Label;
 use crate::shell::pause::Pause;
+use crate::shell::reach::Reach;
 use crate::shell::widget::{ButtonLook, hud_button, panel, row};
 
 /// What is chosen, yes or no, in the phase that the match is in; none where nothing is.
@@ -31,7 +32,10 @@ pub(super) fn spawn_choice(place: &mut ChildSpawnerCommands, phase: Phase) {
             ..row(14)
         }))
         .with_children(|line| {
-            for (key, look, says) in [(yes, ButtonLook::Lead, true), (no, ButtonLook::Plain, false)] {
+            for (key, look, act, says) in [
+                (yes, ButtonLook::Lead, Act::Accept, true),
+                (no, ButtonLook::Plain, Act::Decline, false),
+            ] {
                 line.spawn((
                     hud_button(Label::new(key), look),
                     observe(
@@ -41,25 +45,24 @@ pub(super) fn spawn_choice(place: &mut ChildSpawnerCommands, phase: Phase) {
                             }
                         },
                     ),
-                ));
+                ))
+                .with_child(cap(act));
             }
         });
 }
 
-/// Space, Enter or the lower button of a gamepad say yes; N, Backspace or the right one say no.
+/// The answer by a key or a gamepad.
 pub(super) fn choose_by_keys(
-    keys: Res<ButtonInput<KeyCode>>,
-    pads: Query<&Gamepad>,
+    controls: Controls,
+    reach: Res<Reach>,
     pause: Res<State<Pause>>,
     playing: Res<Playing>,
     mut intents: MessageWriter<Intent>,
 ) {
-    if *pause.get() == Pause::On || playing.acting_person().is_none() {
+    if *pause.get() == Pause::On || reach.0 || playing.acting_person().is_none() {
         return;
     }
-    let pad = |button| pads.iter().any(|pad| pad.just_pressed(button));
-    let yes = keys.any_just_pressed([KeyCode::Space, KeyCode::Enter]) || pad(GamepadButton::South);
-    let no = keys.any_just_pressed([KeyCode::KeyN, KeyCode::Backspace]) || pad(GamepadButton::West);
+    let (yes, no) = (controls.just_pressed(Act::Accept), controls.just_pressed(Act::Decline));
     if let Some(intent) = (yes || no).then(|| answer(playing.session().phase(), yes)).flatten() {
         intents.write(intent);
     }

@@ -5,6 +5,7 @@ use bevy::ui_widgets::{Activate, observe};
 
 use crate::monsuno::play::{Gesture, Intent};
 use crate::physics::Style;
+use crate::shell::input::{Act, Device, ShownWith, cap};
 use crate::shell::label::{Label, label};
 use crate::shell::theme::{BRASS, CREAM_DIM, Face, size};
 use crate::shell::widget::{ButtonLook, ChosenWhen, gauge, hud_button, row};
@@ -25,10 +26,10 @@ pub(super) fn spawn_controls(controls: &mut ChildSpawnerCommands) {
             Pickable::IGNORE,
         ))
         .with_children(|line| {
-            for (style, key) in [
-                (Style::Press, "style-press"),
-                (Style::Twist, "style-twist"),
-                (Style::Launcher, "style-launcher"),
+            for (style, key, act) in [
+                (Style::Press, "style-press", Act::StylePress),
+                (Style::Twist, "style-twist", Act::StyleTwist),
+                (Style::Launcher, "style-launcher", Act::StyleLauncher),
             ] {
                 line.spawn((
                     hud_button(Label::new(key), ButtonLook::Choice),
@@ -40,17 +41,51 @@ pub(super) fn spawn_controls(controls: &mut ChildSpawnerCommands) {
                             intents.write(Intent::Hold(hand));
                         },
                     ),
-                ));
+                ))
+                .with_child(cap(act));
             }
             line.spawn((
                 hud_button(Label::new("launch-button"), ButtonLook::Lead),
                 observe(|_: On<Activate>, mut intents: MessageWriter<Intent>| {
                     intents.write(Intent::Launch);
                 }),
-            ));
+            ))
+            .with_child(cap(Act::Launch));
         });
     controls.spawn(gauge(420, PowerBar));
     controls.spawn((GestureText, label(Label::new(""), Face::Text, size::SMALL, CREAM_DIM)));
+    for (device, key) in [
+        (Device::Mouse, "gesture-drag"),
+        (Device::Touch, "gesture-drag"),
+        (Device::Gamepad, "gesture-pad"),
+    ] {
+        controls.spawn((
+            label(Label::new(key), Face::Text, size::SMALL, CREAM_DIM),
+            ShownWith(device),
+        ));
+    }
+    controls
+        .spawn((
+            Node {
+                justify_content: JustifyContent::Center,
+                ..row(4)
+            },
+            ShownWith(Device::Keyboard),
+            Pickable::IGNORE,
+        ))
+        .with_children(|line| {
+            for (acts, key) in [
+                ([Act::AimLeft, Act::AimRight], "gesture-aim"),
+                ([Act::LessPower, Act::MorePower], "gesture-power"),
+                ([Act::MarkLeft, Act::MarkRight], "gesture-mark"),
+                ([Act::FingerIn, Act::FingerOut], "gesture-finger"),
+            ] {
+                for act in acts {
+                    line.spawn(cap(act));
+                }
+                line.spawn(label(Label::new(key), Face::Text, size::SMALL, CREAM_DIM));
+            }
+        });
 }
 
 pub(super) fn tell_gesture(

@@ -6,7 +6,9 @@ use bevy::ui_widgets::{Activate, Slider, SliderRange, SliderThumb, SliderValue, 
 use crate::monsuno::play::{Playing, Seek, WatchSpeed};
 use crate::physics::TICK;
 use crate::shell::Screen;
+use crate::shell::input::{Act, Controls};
 use crate::shell::label::{Label, label, plain};
+use crate::shell::reach::Reach;
 use crate::shell::theme::{self, BRASS, CREAM, Face, HAIRLINE, size};
 use crate::shell::widget::{ButtonLook, ChosenWhen, column, hud_button, leads_to, panel, row, small_button};
 
@@ -99,22 +101,23 @@ fn step_by(seconds: f64) -> impl Fn(On<Activate>, Res<Playing>, MessageWriter<Se
     }
 }
 
-/// Space holds and lets go, the arrows step back and on.
+/// Holds and lets go, steps back and on, by keys or a gamepad.
 pub(super) fn watch_by_keys(
-    keys: Res<ButtonInput<KeyCode>>,
+    controls: Controls,
+    reach: Res<Reach>,
     playing: Res<Playing>,
     mut watch: ResMut<WatchSpeed>,
     mut seek: MessageWriter<Seek>,
 ) {
-    if !playing.is_recording() {
+    if !playing.is_recording() || reach.0 {
         return;
     }
-    if keys.just_pressed(KeyCode::Space) {
+    if controls.just_pressed(Act::PlayPause) {
         watch.toggle();
     }
     let now = playing.session().ticks() as f64;
-    for (key, seconds) in [(KeyCode::ArrowLeft, -STEP), (KeyCode::ArrowRight, STEP)] {
-        if keys.just_pressed(key) {
+    for (act, seconds) in [(Act::SeekBack, -STEP), (Act::SeekOn, STEP)] {
+        if controls.just_pressed(act) {
             seek.write(Seek((now + seconds / TICK).max(0.0) as u64));
         }
     }

@@ -10,7 +10,9 @@ use bevy::ui::Pressed;
 use super::playing::Playing;
 use super::{Gesture, Intent, LEAST_POWER};
 use crate::physics::{Launch, Style};
+use crate::shell::input::{Act, Controls};
 use crate::shell::pause::Pause;
+use crate::shell::settings::Settings;
 
 /// Seconds from nothing to full power.
 const FULL: f64 = 1.1;
@@ -23,6 +25,10 @@ pub struct AtOnce([Winding; 2]);
 struct Winding {
     /// Seconds that the key has been held.
     held: f64,
+    /// Whether something is pressed.
+    down: bool,
+    /// Whether one press holds until the next.
+    sticks: bool,
     /// The power that was decided on.
     decided: Option<f64>,
 }
@@ -55,9 +61,10 @@ pub struct HoldButton(pub usize);
 /// Winds up while keys, buttons or pads are held; decides where they are let go.
 pub(super) fn wind_up(
     time: Res<Time>,
-    keys: Res<ButtonInput<KeyCode>>,
+    controls: Controls,
     pads: Query<&Gamepad>,
     buttons: Query<(&HoldButton, Has<Pressed>)>,
+    settings: Res<Settings>,
     pause: Res<State<Pause>>,
     playing: Res<Playing>,
     mut at_once: ResMut<AtOnce>,
@@ -77,14 +84,17 @@ pub(super) fn wind_up(
     };
     let mut now = *at_once;
     for player in 0..2 {
-        let key = [KeyCode::Space, KeyCode::Enter][player];
+        let act = [Act::WindUpFirst, Act::WindUpSecond][player];
         let by_pad = pad_of(player).is_some_and(|pad| pad.pressed(GamepadButton::South));
         let by_pointer = buttons.iter().any(|(button, pressed)| button.0 == player && pressed);
         let winding = &mut now.0[player];
         if winding.decided.is_some() {
             continue;
         }
-        if keys.pressed(key) || by_pad || by_pointer {
+        let down = controls.pressed(act) || by_pad || by_pointer;
+        winding.sticks ^= settings.toggle_holds && down && !winding.down;
+        winding.down = down;
+        if winding.sticks || (down && !settings.toggle_holds) {
             winding.held += time.delta_secs_f64();
         } else if winding.held > 0.0 {
             let power = swing(winding.held);

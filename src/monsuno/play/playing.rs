@@ -195,6 +195,17 @@ impl Playing {
         (!self.is_computer(player) && !self.is_recording()).then_some(player)
     }
 
+    /// Whether the match goes on without anybody doing anything.
+    #[must_use]
+    pub fn goes_on_by_itself(&self) -> bool {
+        match self.source {
+            Source::Recording { .. } => !self.is_at_end(),
+            Source::Players => {
+                self.session.phase() != Phase::Over && self.acting_person().is_none() && !self.winds_up_at_once()
+            }
+        }
+    }
+
     /// Whether two persons wind up at the same time now (`duel_release`).
     #[must_use]
     pub fn winds_up_at_once(&self) -> bool {

@@ -1,6 +1,7 @@
 //! The hand that launches: press the capsule and drag where it shall go, or use keys; the arrow shows aim and power.
 
-use bevy::input::gamepad::Gamepad;
+use bevy::input::gamepad::GamepadAxis;
+use bevy::picking::hover::Hovered;
 use bevy::picking::pointer::PointerButton;
 use bevy::prelude::*;
 use bevy::window::WindowFocused;
@@ -11,7 +12,10 @@ use crate::monsuno::session::Phase;
 use crate::physics::{Launch, Style};
 use crate::shell::Screen;
 use crate::shell::camera::TableCamera;
+use crate::shell::input::{Act, Controls};
 use crate::shell::pause::Pause;
+use crate::shell::reach::Reach;
+use crate::shell::settings::Settings;
 
 /// The capsule in the hand of who is to launch.
 #[derive(Component, Debug, Clone, Copy)]
@@ -221,29 +225,59 @@ fn drag(
     cameras: Query<(&Camera, &GlobalTransform), With<TableCamera>>,
     mut intents: MessageWriter<Intent>,
 ) {
-    let Some(playing) = playing.filter(|_| gesture.held) else {
-        return;
-    };
-    let Some(player) = playing.launching_person() else {
-        return;
-    };
-    let pointed = cameras
+    if let Some(playing) = playing.filter(|_| gesture.held)
+        && let Some(hand) = pulled_to(drag.pointer_location.position, &playing, *gesture, &cameras)
+    {
+        intents.write(Intent::Hold(hand));
+    }
+}
+
+/// The hand, pulled to where the pointer is at `place` of the window.
+fn pulled_to(
+    place: Vec2,
+    playing: &Playing,
+    mut hand: Gesture,
+    cameras: &Query<(&Camera, &GlobalTransform), With<TableCamera>>,
+) -> Option<Gesture> {
+    let player = playing.launching_person()?;
+    let ray = cameras
         .iter()
-        .find_map(|(camera, eye)| camera.viewport_to_world(eye, drag.pointer_location.position).ok());
-    let Some(ray) = pointed else { return };
+        .find_map(|(camera, eye)| camera.viewport_to_world(eye, place).ok())?;
     let session = playing.session();
-    let from = (session.field().launch_point(player, gesture.launch.mark) + session.stage().lane(player)).as_vec3();
-    let Some(distance) = ray.intersect_plane(from, InfinitePlane3d::new(Vec3::Y)) else {
-        return;
-    };
+    let from = (session.field().launch_point(player, hand.launch.mark) + session.stage().lane(player)).as_vec3();
+    let distance = ray.intersect_plane(from, InfinitePlane3d::new(Vec3::Y))?;
     let way = ray.get_point(distance) - from;
-    let mut hand = *gesture;
     let ahead = Vec3::new(-(from.x - session.stage().lane(player).x as f32), 0.0, -from.z).normalize_or(Vec3::NEG_Z);
     let right = ahead.cross(Vec3::Y);
     let aim = way.dot(right).atan2(way.dot(ahead));
     hand.launch.aim = f64::from(aim.clamp(-1.2, 1.2));
     hand.launch.power = f64::from((Vec2::new(way.x, way.z).length() / FULL_DRAG).clamp(0.0, 1.0));
-    intents.write(Intent::Hold(hand));
+    Some(hand)
+}
+
+/// Where holding is not wanted, a click takes the capsule in hand, the pointer pulls it, and the next press lets go.
+pub(super) fn pull_without_holding(
+    settings: Res<Settings>,
+    playing: Res<Playing>,
+    gesture: Res<Gesture>,
+    mouse: Res<ButtonInput<MouseButton>>,
+    mut moved: MessageReader<CursorMoved>,
+    buttons: Query<&Hovered, With<bevy::ui_widgets::Button>>,
+    cameras: Query<(&Camera, &GlobalTransform), With<TableCamera>>,
+    mut intents: MessageWriter<Intent>,
+) {
+    let last = moved.read().last().map(|moved| moved.position);
+    if !settings.toggle_holds || !gesture.held || mouse.pressed(MouseButton::Right) {
+        return;
+    }
+    let over_button = buttons.iter().any(Hovered::get);
+    if mouse.just_pressed(MouseButton::Left) && !over_button && gesture.launch.power >= LEAST_POWER {
+        intents.write(Intent::Launch);
+    } else if let Some(place) = last.filter(|_| !mouse.pressed(MouseButton::Left))
+        && let Some(hand) = pulled_to(place, &playing, *gesture, &cameras)
+    {
+        intents.write(Intent::Hold(hand));
+    }
 }
 
 /// What the last frame showed is launched; a capsule dragged back to its place stays in the hand.
@@ -261,12 +295,12 @@ fn let_go(_: On<Pointer<DragEnd>>, gesture: Res<Gesture>, mut intents: MessageWr
     }
 }
 
-/// Arrows aim and give power, A and D walk along the launch line, W and S move the finger, 1 2 3 choose the style,
-/// Space launches; a gamepad does the same. A window that loses the focus lets nothing go.
+/// Keys and gamepads aim, give power, walk along the launch line, move the finger, choose the style and launch. A
+/// window that loses the focus lets nothing go.
 pub(super) fn keys(
     time: Res<Time>,
-    keys: Res<ButtonInput<KeyCode>>,
-    pads: Query<&Gamepad>,
+    controls: Controls,
+    reach: Res<Reach>,
     pause: Res<State<Pause>>,
     playing: Res<Playing>,
     gesture: Res<Gesture>,
@@ -274,11 +308,10 @@ pub(super) fn keys(
     mut intents: MessageWriter<Intent>,
 ) {
     let lost = focus.read().any(|focus| !focus.focused);
-    if *pause.get() == Pause::On {
+    if *pause.get() == Pause::On || reach.0 {
         return;
     }
-    let pad = |button| pads.iter().any(|pad| pad.just_pressed(button));
-    let fire = keys.just_pressed(KeyCode::Space) || keys.just_pressed(KeyCode::Enter) || pad(GamepadButton::South);
+    let fire = controls.just_pressed(Act::Launch);
     let passes = matches!(playing.session().phase(), Phase::Told | Phase::Duel | Phase::Flight);
     if fire && passes && !playing.is_recording() {
         intents.write(Intent::Skip);
@@ -290,34 +323,26 @@ pub(super) fn keys(
     if lost {
         hand.held = false;
     }
-    let held = |more: KeyCode, less: KeyCode| f64::from(i8::from(keys.pressed(more)) - i8::from(keys.pressed(less)));
-    let stick = |axis: GamepadAxis| {
-        let push = pads
-            .iter()
-            .filter_map(|pad| pad.get(axis))
-            .find(|push| push.abs() > 0.15);
-        f64::from(push.unwrap_or(0.0))
-    };
     let seconds = time.delta_secs_f64();
-    let aim = held(KeyCode::ArrowRight, KeyCode::ArrowLeft) + stick(GamepadAxis::LeftStickX);
-    let power = held(KeyCode::ArrowUp, KeyCode::ArrowDown) + stick(GamepadAxis::LeftStickY);
-    let mark = held(KeyCode::KeyD, KeyCode::KeyA) + stick(GamepadAxis::RightStickX);
-    let point = held(KeyCode::KeyW, KeyCode::KeyS) + stick(GamepadAxis::RightStickY);
+    let aim = controls.push(Act::AimRight, Act::AimLeft, GamepadAxis::LeftStickX);
+    let power = controls.push(Act::MorePower, Act::LessPower, GamepadAxis::LeftStickY);
+    let mark = controls.push(Act::MarkRight, Act::MarkLeft, GamepadAxis::RightStickX);
+    let point = controls.push(Act::FingerOut, Act::FingerIn, GamepadAxis::RightStickY);
     let launch = &mut hand.launch;
     launch.aim = (launch.aim + 0.55 * aim * seconds).clamp(-1.2, 1.2);
     launch.power = (launch.power + 0.6 * power * seconds).clamp(0.0, 1.0);
     launch.mark = (launch.mark + 0.9 * mark * seconds).clamp(-1.0, 1.0);
     launch.press_point = (launch.press_point + 0.7 * point * seconds).clamp(0.0, 1.0);
-    for (key, style) in [
-        (KeyCode::Digit1, Style::Press),
-        (KeyCode::Digit2, Style::Twist),
-        (KeyCode::Digit3, Style::Launcher),
+    for (act, style) in [
+        (Act::StylePress, Style::Press),
+        (Act::StyleTwist, Style::Twist),
+        (Act::StyleLauncher, Style::Launcher),
     ] {
-        if keys.just_pressed(key) {
+        if controls.just_pressed(act) {
             launch.style = style;
         }
     }
-    if pad(GamepadButton::West) {
+    if controls.just_pressed(Act::NextStyle) {
         launch.style = match launch.style {
             Style::Press => Style::Twist,
             Style::Twist => Style::Launcher,

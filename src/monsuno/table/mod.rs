@@ -17,7 +17,7 @@ use bevy::prelude::*;
 use super::play::{FollowIntents, Playing};
 use super::session::{Phase, Session};
 use crate::shell::Screen;
-use crate::shell::camera::{LookFrom, Viewpoint};
+use crate::shell::camera::{LookFrom, View, Viewpoint};
 use crate::shell::settings::Settings;
 
 pub use bodies::BodyOf;
@@ -40,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                hand::keys.before(FollowIntents),
+                (hand::keys, hand::pull_without_holding).before(FollowIntents),
                 (
                     look_on,
                     field::lay_lanes,
@@ -73,6 +73,7 @@ const NEAR: f32 = 0.66;
 fn look_on(
     playing: Res<Playing>,
     settings: Res<Settings>,
+    view: Res<View>,
     mut last: Local<Option<Viewpoint>>,
     mut facing: ResMut<Facing>,
     mut look: MessageWriter<LookFrom>,
@@ -95,6 +96,10 @@ fn look_on(
         Phase::Aim { player, .. } => over_field(if seat_of(&playing, player) == 0 { 0.0 } else { PI }),
         Phase::Flight | Phase::Told | Phase::Draw | Phase::Boost | Phase::Over => over_field(facing.0),
         Phase::Charge { .. } | Phase::Duel => last.unwrap_or_else(|| over_field(0.0)),
+    };
+    let viewpoint = match session.phase() {
+        Phase::Flight if *view == View::Follow => follow(session, viewpoint),
+        _ => viewpoint,
     };
     // While the camera is close it stays on the place of the hit.
     let stays = last.is_some_and(|last| last == viewpoint || (last.distance == NEAR && viewpoint.distance == NEAR));
@@ -123,6 +128,22 @@ fn over_lanes(session: &Session) -> Viewpoint {
         yaw: 0.0,
         pitch: 0.72,
         distance: 1.0 + 0.72 * apart,
+    }
+}
+
+/// Close behind the attacker's capsule.
+fn follow(session: &Session, from: Viewpoint) -> Viewpoint {
+    let attacker = session.rules().attacker().unwrap_or(0);
+    let flying = session.stage().bodies();
+    let found = flying
+        .filter(|body| body.id.player() == attacker && body.visible)
+        .next();
+    let place = found.map_or(Vec3::ZERO, |body| body.position.as_vec3());
+    Viewpoint {
+        focus: place.clamp_length_max(0.6),
+        pitch: 0.5,
+        distance: NEAR,
+        ..from
     }
 }
 

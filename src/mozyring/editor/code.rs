@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::{Answer, Draft, contradiction_key};
+use super::{Answer, Draft, ForPlayable, contradiction_key};
 use crate::mozyring::play::OwnRules;
 use crate::mozyring::rules::{CodeError, Options};
+use crate::shell::clipboard::Copy;
 use crate::shell::label::{Label, label, plain};
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, REFUSED, size};
 use crate::shell::widget::{ButtonLook, Typed, button, row, text_field};
@@ -20,7 +21,18 @@ pub(super) struct AnswerLine;
 
 pub(super) fn spawn(side: &mut ChildSpawnerCommands) {
     side.spawn(label(Label::new("own-code"), Face::Medium, size::TEXT, BRASS));
-    side.spawn((Code, plain("", Face::Bold, size::HEAD, CREAM)));
+    side.spawn((row(14), Pickable::IGNORE)).with_children(|line| {
+        line.spawn((Code, plain("", Face::Bold, size::HEAD, CREAM)));
+        line.spawn((
+            button(Label::new("own-code-copy"), ButtonLook::Choice),
+            ForPlayable,
+            observe(|_: On<Activate>, draft: Res<Draft>, mut copies: MessageWriter<Copy>| {
+                if draft.contradiction().is_none() {
+                    copies.write(Copy(draft.rules.options.code()));
+                }
+            }),
+        ));
+    });
     side.spawn(label(Label::new("own-code-about"), Face::Text, size::SMALL, CREAM_DIM));
     side.spawn((row(8), Pickable::IGNORE)).with_children(|line| {
         line.spawn(text_field("", 170, 12))

@@ -7,9 +7,11 @@ use super::{joined, kind_of, sign};
 use crate::mozyring::play::{Intent, Playing};
 use crate::mozyring::rules::{Combo, GameResult, Move, Score, Seat};
 use crate::shell::Screen;
+use crate::shell::input::{Act, cap};
 use crate::shell::label::{Label, label, plain};
 use crate::shell::pause::StartOver;
 use crate::shell::theme::{BRASS, CREAM, Face, size};
+use crate::shell::tutorial::Tutorial;
 use crate::shell::widget::{ButtonLook, button, column, leads_to, panel, row};
 use crate::words::Arg;
 
@@ -19,11 +21,13 @@ pub(super) struct End;
 pub(super) fn tell_end(
     playing: Res<Playing>,
     ends: Query<Entity, With<End>>,
+    lesson: Option<Res<Tutorial<Playing>>>,
     mut shown: Local<Option<(u64, bool)>>,
     mut commands: Commands,
 ) {
     let over = playing.game().result().is_some() && !playing.is_study();
-    let is_told = over || playing.is_between_rounds();
+    // A lesson says itself what was won and what comes next.
+    let is_told = (over || playing.is_between_rounds()) && lesson.is_none();
     if *shown == Some((playing.revision(), is_told)) && !playing.is_added() {
         return;
     }
@@ -127,12 +131,14 @@ fn offer_what_next(sheet: &mut ChildSpawnerCommands, playing: &Playing) {
                 }),
             ));
             if !playing.lit().is_empty() {
-                buttons.spawn((
-                    button(Label::new("mozyring-show-again"), ButtonLook::Plain),
-                    observe(|_: On<Activate>, mut intents: MessageWriter<Intent>| {
-                        intents.write(Intent::ShowAgain);
-                    }),
-                ));
+                buttons
+                    .spawn((
+                        button(Label::new("mozyring-show-again"), ButtonLook::Plain),
+                        observe(|_: On<Activate>, mut intents: MessageWriter<Intent>| {
+                            intents.write(Intent::ShowAgain);
+                        }),
+                    ))
+                    .with_child(cap(Act::ShowAgain));
             }
             buttons.spawn((
                 button(Label::new("to-setup"), ButtonLook::Plain),

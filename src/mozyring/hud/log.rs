@@ -6,6 +6,7 @@ use super::sign;
 use crate::mozyring::play::Playing;
 use crate::shell::label::{Label, label, plain};
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
+use crate::shell::tutorial::Spot;
 use crate::shell::widget::{column, panel, row};
 
 #[derive(Component)]
@@ -18,7 +19,7 @@ pub(super) fn spawn(right: &mut ChildSpawnerCommands) {
             padding: px(14).all(),
             ..column(3)
         }))
-        .insert(Pickable::IGNORE)
+        .insert((Pickable::IGNORE, Spot::new("log")))
         .with_children(|side| {
             side.spawn(label(Label::new("mozyring-log"), Face::Medium, size::SMALL, BRASS));
             side.spawn((Log, column(2), Pickable::IGNORE));

@@ -21,7 +21,7 @@ use crate::shell::Screen;
 use crate::shell::label::Label;
 use crate::shell::theme::{Face, Type};
 use crate::shell::widget::{
-    ButtonLook, Turned, column, hud_button, lower_edge, mark_choices, menu_corner, screen_root, upper_edge,
+    ButtonLook, Sided, Turned, column, hud_button, lower_edge, mark_choices, menu_corner, screen_root, upper_edge,
 };
 
 /// The ink of a colour.
@@ -148,6 +148,7 @@ fn left_side() -> impl Bundle {
             left: px(18),
             ..column(10)
         },
+        Sided::default(),
         Turned {
             wide: |node| node.top = px(72),
             tall: |node| node.top = px(168),
@@ -165,6 +166,7 @@ fn right_side() -> impl Bundle {
             right: px(18),
             ..column(10)
         },
+        Sided::default(),
         Turned {
             wide: |node| {
                 node.flex_direction = FlexDirection::Column;

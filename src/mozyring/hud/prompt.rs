@@ -8,6 +8,7 @@ use crate::mozyring::play::{Laid, Playing, Why, size_key};
 use crate::mozyring::rules::{Colour, GameResult, Refusal, Slot};
 use crate::shell::label::{Label, label, plain};
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, REFUSED, size};
+use crate::shell::tutorial::{Spot, Tutorial};
 use crate::shell::widget::{column, panel, row};
 use crate::words::Arg;
 
@@ -37,7 +38,7 @@ pub(super) fn spawn(top: &mut ChildSpawnerCommands) {
         max_width: px(620),
         ..column(4)
     }))
-    .insert(Pickable::IGNORE)
+    .insert((Pickable::IGNORE, Spot::new("turn")))
     .with_children(|middle| {
         middle.spawn((Prompt, middle_row(10), Pickable::IGNORE));
         middle
@@ -140,6 +141,7 @@ fn foreseen(playing: &Playing) -> Option<(Label, Color)> {
 
 pub(super) fn tell_reason(
     playing: Res<Playing>,
+    lesson: Option<Res<Tutorial<Playing>>>,
     mut skipped: ResMut<Skipped>,
     mut lines: Query<(&mut Label, &mut TextColor), With<Reason>>,
 ) {
@@ -151,6 +153,9 @@ pub(super) fn tell_reason(
         (Label::new(""), CREAM_DIM)
     } else if let Some(why) = playing.refusal() {
         (reason_of(why, &playing), REFUSED)
+    } else if let Some(slot) = playing.asked() {
+        let said = Label::new("mozyring-confirm").with("slot", Arg::Text(slot.to_string()));
+        (said, BRASS)
     } else if let Some(foreseen) = foreseen(&playing) {
         foreseen
     } else if let Some(colour) = skipped.0.first() {
@@ -169,7 +174,7 @@ pub(super) fn tell_reason(
         let (at, all) = playing.progress();
         let said = Label::new(key).with("at", Arg::from(at)).with("all", Arg::from(all));
         (said, CREAM_DIM)
-    } else if game.ply() == 0 {
+    } else if game.ply() == 0 && lesson.is_none() {
         let who = game.to_move().map(|turn| playing.who(turn.seat));
         let said = Label::new("mozyring-lot-fell").with("who", who.unwrap_or(Arg::Text(String::new())));
         (said, BRASS)

@@ -6,7 +6,9 @@ use bevy::ui_widgets::{Activate, observe};
 use super::wish;
 use crate::mozyring::play::{Intent, Playing, size_key};
 use crate::mozyring::rules::{Colour, Size};
+use crate::shell::input::{Act, cap};
 use crate::shell::label::Label;
+use crate::shell::tutorial::{Spot, Tutorial};
 use crate::shell::widget::{ButtonLook, ChosenWhen, hud_button, row};
 use crate::words::Arg;
 
@@ -50,19 +52,25 @@ pub(super) fn tell_sizes(
         sizes.despawn_children();
         let Some((_, left)) = left else { continue };
         sizes.with_children(|sizes| {
-            for (size, key) in Size::ALL.into_iter().zip(["1", "2", "3"]) {
+            for (size, (act, spot)) in Size::ALL.into_iter().zip([
+                (Act::TakeSmall, "size-1"),
+                (Act::TakeMedium, "size-2"),
+                (Act::TakeLarge, "size-3"),
+            ]) {
                 let count = Arg::from(u32::from(left[size as usize]));
                 let text = Label::new("mozyring-size")
-                    .with("key", Arg::Text(key.to_owned()))
                     .with("size", size_key(size))
                     .with("count", count);
-                sizes.spawn((
-                    hud_button(text, ButtonLook::Choice),
-                    ChosenWhen::new(move |playing: &Playing| playing.size() == size),
-                    observe(move |_: On<Activate>, mut intents: MessageWriter<Intent>| {
-                        intents.write(Intent::Take(size));
-                    }),
-                ));
+                sizes
+                    .spawn((
+                        hud_button(text, ButtonLook::Choice),
+                        Spot::new(spot),
+                        ChosenWhen::new(move |playing: &Playing| playing.size() == size),
+                        observe(move |_: On<Activate>, mut intents: MessageWriter<Intent>| {
+                            intents.write(Intent::Take(size));
+                        }),
+                    ))
+                    .with_child(cap(act));
             }
         });
     }
@@ -72,11 +80,15 @@ pub(super) fn tell_sizes(
 pub(super) fn offer(
     playing: Res<Playing>,
     places: Query<Entity, With<Offers>>,
+    lesson: Option<Res<Tutorial<Playing>>>,
     mut shown: Local<(bool, bool)>,
     mut commands: Commands,
 ) {
-    let may = playing.may_act().is_ok();
-    let offered = (playing.could_begin_with().is_some(), may && playing.game().can_swap());
+    let may = playing.may_act().is_ok() && lesson.is_none();
+    let offered = (
+        may && playing.could_begin_with().is_some(),
+        may && playing.game().can_swap(),
+    );
     if *shown == offered && !playing.is_added() {
         return;
     }
@@ -84,9 +96,13 @@ pub(super) fn offer(
     for place in &places {
         commands.entity(place).despawn_children().with_children(|place| {
             if offered.1 {
-                place.spawn(wish(Label::new("mozyring-swap"), Intent::Swap));
+                place
+                    .spawn(wish(Label::new("mozyring-swap"), Intent::Swap))
+                    .with_child(cap(Act::Swap));
             } else if offered.0 {
-                place.spawn(wish(Label::new("mozyring-begin-with-other"), Intent::BeginWithOther));
+                place
+                    .spawn(wish(Label::new("mozyring-begin-with-other"), Intent::BeginWithOther))
+                    .with_child(cap(Act::Swap));
             }
         });
     }

@@ -26,7 +26,9 @@ pub(super) fn spawn(left: &mut ChildSpawnerCommands) {
     .insert(Pickable::IGNORE)
     .with_children(|sheet| {
         sheet.spawn((Seats, column(6), Pickable::IGNORE));
-        sheet.spawn((Combos, scrolling(4)));
+        sheet
+            .spawn(scrolling(4))
+            .with_child((Combos, column(4), Pickable::IGNORE));
     });
 }
 

@@ -9,6 +9,7 @@ use crate::mozyring::play::{Intent, Playing};
 use crate::mozyring::rules::{Colour, Move, Slot};
 use crate::mozyring::search::{Value, Worth};
 use crate::shell::Screen;
+use crate::shell::input::{Act, cap};
 use crate::shell::label::{Label, label, plain};
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
 use crate::shell::widget::{ButtonLook, Turned, column, hud_button, leads_to, panel, row};
@@ -167,18 +168,22 @@ fn steps(sheet: &mut ChildSpawnerCommands, playing: &Playing) {
 fn ways(sheet: &mut ChildSpawnerCommands, playing: &Playing) {
     sheet.spawn((row(6), Pickable::IGNORE)).with_children(|line| {
         if playing.is_aside() {
-            line.spawn(wish(Label::new("study-come-back"), Intent::ComeBack));
+            line.spawn(wish(Label::new("study-come-back"), Intent::ComeBack))
+                .with_child(cap(Act::ComeBack));
         }
         if playing.game().result().is_none() {
-            line.spawn(wish(Label::new("study-play-on"), Intent::PlayOn));
+            line.spawn(wish(Label::new("study-play-on"), Intent::PlayOn))
+                .with_child(cap(Act::PlayOn));
         }
         if playing.is_recorded() {
             line.spawn((
                 hud_button(Label::new("study-to-list"), ButtonLook::Choice),
                 leads_to(Screen::MozyringHistory),
-            ));
+            ))
+            .with_child(cap(Act::Study));
         } else {
-            line.spawn(wish(Label::new("study-end"), Intent::EndStudy));
+            line.spawn(wish(Label::new("study-end"), Intent::EndStudy))
+                .with_child(cap(Act::Study));
         }
     });
 }

@@ -10,6 +10,7 @@ use bevy::ui_widgets::Activate;
 pub use kept::Kept;
 
 use super::play::{FollowIntents, Opening, Playing, Setup};
+use super::tutorial::goes_on;
 use crate::keep::{Shelf, now};
 use crate::shell::label::Label;
 use crate::shell::notice::Notice;
@@ -67,11 +68,11 @@ pub fn read(shelf: &Shelf, name: &str) -> Result<Option<(Kept, Playing)>, String
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, habits::recall)
-        .add_systems(OnEnter(Screen::Mozyring), habits::remember)
+        .add_systems(OnEnter(Screen::Mozyring), habits::remember.run_if(not(goes_on)))
         .add_systems(
             Update,
             keep.after(FollowIntents)
-                .run_if(in_state(Screen::Mozyring))
+                .run_if(in_state(Screen::Mozyring).and_then(not(goes_on)))
                 .run_if(resource_exists_and_changed::<Playing>),
         );
 }

@@ -15,7 +15,9 @@ pub use refused::Why;
 pub use setup::{OwnRules, Pick, Setup, Sitter, level_key};
 
 use super::rules::{Combo, Field, Move, Size, Skip, Slot};
+use super::tutorial::goes_on;
 use crate::shell::pause::StartOver;
+use crate::shell::settings::Settings;
 use crate::shell::{Luck, Screen};
 
 /// What a player wants.
@@ -101,7 +103,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                start_over.run_if(on_message::<StartOver>),
+                start_over.run_if(on_message::<StartOver>.and_eager(not(goes_on))),
                 follow_intents.run_if(on_message::<Intent>),
             )
                 .chain()
@@ -133,10 +135,31 @@ fn start_over(mut asked: MessageReader<StartOver>, mut luck: ResMut<Luck>, mut p
     };
 }
 
-fn follow_intents(mut intents: MessageReader<Intent>, mut playing: ResMut<Playing>, mut laid: MessageWriter<Laid>) {
+fn follow_intents(
+    mut intents: MessageReader<Intent>,
+    settings: Res<Settings>,
+    mut playing: ResMut<Playing>,
+    mut laid: MessageWriter<Laid>,
+) {
     for intent in intents.read() {
+        if settings.confirm_moves && only_asks(*intent, &mut playing) {
+            continue;
+        }
         follow(*intent, &mut playing, &mut laid);
     }
+}
+
+/// Whether `intent` is the first wish to lay a ring where only the second counts.
+fn only_asks(intent: Intent, playing: &mut Playing) -> bool {
+    let wished = match intent {
+        Intent::Lay(field) => Some(Slot::new(field, playing.size)),
+        Intent::HoldOver(Some(field)) if playing.asked.is_some_and(|slot| slot.field == field) => return false,
+        _ => None,
+    };
+    let legal = wished.is_some_and(|slot| playing.may_act().is_ok() && playing.game().why_not(slot).is_none());
+    let asks = legal && playing.asked != wished;
+    playing.asked = wished.filter(|_| asks);
+    asks
 }
 
 fn follow(intent: Intent, playing: &mut Playing, laid: &mut MessageWriter<Laid>) {

@@ -7,13 +7,15 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::keeping::{go_on, saved};
+use super::keeping::{HISTORY, go_on, saved};
 use super::play::{Pick, Setup};
 use super::rules::Variant;
+use super::tutorial::LESSON;
 use crate::shell::camera::{LookFrom, Viewpoint};
 use crate::shell::label::{Label, label};
 use crate::shell::notice::Notice;
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
+use crate::shell::tutorial::{self, Progress};
 use crate::shell::widget::{
     ButtonLook, ChosenWhen, button, choice, column, leads_to, mark_choices, named_button, panel, resource_stepper, row,
     screen_root, scrolling,
@@ -101,6 +103,10 @@ fn spawn_setup(setup: Res<Setup>, keeper: Res<Keeper>, mut notices: MessageWrite
             .with("rings", rings)
             .with("date", Arg::Text(crate::keep::date(kept.date)))
     });
+    let learned = Progress::load(&keeper.0, LESSON.document);
+    // Who has never played is shown the way in, and who left the lesson the way back into it.
+    let is_new = kept.is_none() && keeper.0.names(HISTORY).is_empty();
+    let offers_lesson = !learned.done && (is_new || !learned.is_untouched());
     commands
         .spawn((screen_root("Mozyring set-up"), DespawnOnExit(Screen::MozyringSetup)))
         .with_children(|root| {
@@ -122,12 +128,15 @@ fn spawn_setup(setup: Res<Setup>, keeper: Res<Keeper>, mut notices: MessageWrite
                 if let Some(kept) = kept {
                     offer_kept(sheet, kept);
                 }
+                if offers_lesson {
+                    offer_lesson(sheet, learned);
+                }
                 sheet.spawn(scrolling(9)).with_children(|middle| {
                     choose_game(middle);
                     seats::spawn(middle, &setup);
                     middle.spawn((Says(sentence::of), label(Label::new(""), Face::Text, size::TEXT, CREAM)));
                 });
-                ways_on(sheet);
+                ways_on(sheet, !offers_lesson);
             });
         });
 }
@@ -136,6 +145,24 @@ fn offer_kept(sheet: &mut ChildSpawnerCommands, kept: Label) {
     sheet.spawn((row(12), Pickable::IGNORE)).with_children(|line| {
         line.spawn((button(Label::new("setup-continue"), ButtonLook::Lead), observe(go_on)));
         line.spawn(label(kept, Face::Text, size::SMALL, CREAM_DIM));
+    });
+}
+
+/// The lesson: for who has never played, and for who left it.
+fn offer_lesson(sheet: &mut ChildSpawnerCommands, learned: Progress) {
+    let about = if learned.is_untouched() {
+        Label::new("setup-lesson-about")
+    } else {
+        Label::new("setup-lesson-left")
+            .with("step", Arg::from(learned.step + 1))
+            .with("steps", Arg::from(LESSON.steps.len()))
+    };
+    sheet.spawn((row(12), Pickable::IGNORE)).with_children(|line| {
+        line.spawn((
+            button(Label::new("setup-lesson"), ButtonLook::Lead),
+            observe(tutorial::start(&LESSON)),
+        ));
+        line.spawn(label(about, Face::Text, size::SMALL, CREAM_DIM));
     });
 }
 
@@ -210,7 +237,7 @@ fn choose_game(sheet: &mut ChildSpawnerCommands) {
     });
 }
 
-fn ways_on(sheet: &mut ChildSpawnerCommands) {
+fn ways_on(sheet: &mut ChildSpawnerCommands, with_lesson: bool) {
     sheet.spawn((row(12), Pickable::IGNORE)).with_children(|buttons| {
         buttons.spawn((
             button(Label::new("setup-begin"), ButtonLook::Lead),
@@ -220,6 +247,12 @@ fn ways_on(sheet: &mut ChildSpawnerCommands) {
             button(Label::new("setup-history"), ButtonLook::Plain),
             leads_to(Screen::MozyringHistory),
         ));
+        if with_lesson {
+            buttons.spawn((
+                button(Label::new("setup-lesson"), ButtonLook::Plain),
+                observe(tutorial::start(&LESSON)),
+            ));
+        }
         buttons.spawn((button(Label::new("back"), ButtonLook::Plain), leads_to(Screen::Title)));
     });
 }

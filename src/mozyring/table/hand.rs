@@ -2,12 +2,13 @@
 
 use bevy::prelude::*;
 
-use super::layout::{field_place, slot_place};
+use super::layout::{FIELD_RADIUS, field_place, slot_place};
 use super::pieces::Art;
 use crate::mozyring::play::{Intent, Playing};
 use crate::mozyring::rules::{Field, Size};
 use crate::shell::Screen;
 use crate::shell::pointer::Wandered;
+use crate::shell::tutorial::Spot;
 
 /// What the pointer feels of a field.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,6 +43,7 @@ pub(super) fn spawn_pads(commands: &mut Commands, art: &Art) {
                 Mesh3d(art.pad.clone()),
                 Transform::from_translation(field_place(field) + Vec3::Y * 0.014),
                 Pickable::default(),
+                Spot::on_table(field.to_string(), FIELD_RADIUS),
             ))
             .observe(
                 |over: On<Pointer<Over>>, pads: Query<&Pad>, mut intents: MessageWriter<Intent>| {

@@ -1,36 +1,31 @@
 //! The board by keys and by gamepad.
 
-use bevy::input::gamepad::Gamepad;
 use bevy::prelude::*;
 
 use crate::mozyring::play::{Intent, Playing};
 use crate::mozyring::rules::{Field, Size};
 use crate::shell::Screen;
+use crate::shell::input::{Act, Controls};
 use crate::shell::pause::Pause;
+use crate::shell::reach::Reach;
+use crate::shell::settings::Settings;
+use crate::shell::tutorial::Tutorial;
 
-/// Arrows move the hand, 1 2 3 take a size, Enter lays; a gamepad does the same with cross, shoulders and South.
+/// Moves the hand, takes a size, lays, swaps.
 pub(super) fn play(
-    keys: Res<ButtonInput<KeyCode>>,
-    pads: Query<&Gamepad>,
+    controls: Controls,
     pause: Res<State<Pause>>,
+    reach: Res<Reach>,
     playing: Res<Playing>,
+    lesson: Option<Res<Tutorial<Playing>>>,
     mut intents: MessageWriter<Intent>,
 ) {
     let at_rest = playing.game().result().is_some() || playing.is_between_rounds();
-    if *pause.get() == Pause::On || at_rest {
+    if *pause.get() == Pause::On || reach.0 || at_rest {
         return;
     }
-    let pad = |button: GamepadButton| pads.iter().any(|pad| pad.just_pressed(button));
-    let pressed = |key: KeyCode, button: GamepadButton| keys.just_pressed(key) || pad(button);
-    let step = |more: bool, less: bool| isize::from(more) - isize::from(less);
-    let right = step(
-        pressed(KeyCode::ArrowRight, GamepadButton::DPadRight),
-        pressed(KeyCode::ArrowLeft, GamepadButton::DPadLeft),
-    );
-    let away = step(
-        pressed(KeyCode::ArrowUp, GamepadButton::DPadUp),
-        pressed(KeyCode::ArrowDown, GamepadButton::DPadDown),
-    );
+    let right = controls.step(Act::FieldRight, Act::FieldLeft);
+    let away = controls.step(Act::FieldAway, Act::FieldNear);
     let over = playing.over();
     if right != 0 || away != 0 {
         let moved = match over {
@@ -42,61 +37,57 @@ pub(super) fn play(
         };
         intents.write(Intent::HoldOver(moved));
     }
-    for (key, size) in [
-        (KeyCode::Digit1, Size::Small),
-        (KeyCode::Digit2, Size::Medium),
-        (KeyCode::Digit3, Size::Large),
+    for (act, size) in [
+        (Act::TakeSmall, Size::Small),
+        (Act::TakeMedium, Size::Medium),
+        (Act::TakeLarge, Size::Large),
     ] {
-        if keys.just_pressed(key) {
+        if controls.just_pressed(act) {
             intents.write(Intent::Take(size));
         }
     }
-    let turn = step(pad(GamepadButton::RightTrigger), pad(GamepadButton::LeftTrigger));
+    let turn = controls.step(Act::TakeLarger, Act::TakeSmaller);
     if turn != 0 {
         let next = (playing.size() as isize + turn).rem_euclid(3) as usize;
         intents.write(Intent::Take(Size::ALL[next]));
     }
-    if pressed(KeyCode::KeyX, GamepadButton::North) {
+    if controls.just_pressed(Act::Swap) && lesson.is_none() {
         intents.write(if playing.game().can_swap() {
             Intent::Swap
         } else {
             Intent::BeginWithOther
         });
     }
-    let lay = keys.just_pressed(KeyCode::Space) || pressed(KeyCode::Enter, GamepadButton::South);
-    if let Some(field) = over.filter(|_| lay) {
+    if let Some(field) = over.filter(|_| controls.just_pressed(Act::Lay)) {
         intents.write(Intent::Lay(field));
     }
 }
 
-/// U and R take back and bring back, A looks into the game and out of it, H gives hints, L goes through the list of
-/// combinations, C held lifts covered rings; while looking into the game Home and End go to its ends, B comes back to
-/// what was played, P plays on. On a gamepad: the lower shoulders, Select, the sticks pressed, and West held.
+/// Takes back and brings back, looks into the game and out of it, lights combinations, lifts covered rings.
 pub(super) fn look(
-    keys: Res<ButtonInput<KeyCode>>,
-    pads: Query<&Gamepad>,
+    controls: Controls,
+    settings: Res<Settings>,
     pause: Res<State<Pause>>,
     playing: Res<Playing>,
+    lesson: Option<Res<Tutorial<Playing>>>,
     mut intents: MessageWriter<Intent>,
     mut next: ResMut<NextState<Screen>>,
 ) {
     if *pause.get() == Pause::On {
         return;
     }
-    let pressed =
-        |key: KeyCode, button: GamepadButton| keys.just_pressed(key) || pads.iter().any(|pad| pad.just_pressed(button));
-    if pressed(KeyCode::KeyU, GamepadButton::LeftTrigger2) {
+    if controls.just_pressed(Act::TakeBack) {
         intents.write(Intent::Back);
     }
-    if pressed(KeyCode::KeyR, GamepadButton::RightTrigger2) {
+    if controls.just_pressed(Act::BringBack) {
         intents.write(Intent::Forward);
     }
-    for (key, last) in [(KeyCode::Home, false), (KeyCode::End, true)] {
-        if keys.just_pressed(key) {
+    for (act, last) in [(Act::ToStart, false), (Act::ToEnd, true)] {
+        if controls.just_pressed(act) {
             intents.write(Intent::ToEnd(last));
         }
     }
-    if pressed(KeyCode::KeyA, GamepadButton::Select) {
+    if controls.just_pressed(Act::Study) && lesson.is_none() {
         if playing.is_recorded() {
             next.set(Screen::MozyringHistory);
         } else if playing.is_study() {
@@ -105,23 +96,32 @@ pub(super) fn look(
             intents.write(Intent::Study);
         }
     }
-    if playing.is_study() && pressed(KeyCode::KeyB, GamepadButton::RightThumb) {
+    if playing.is_study() && controls.just_pressed(Act::ComeBack) {
         intents.write(Intent::ComeBack);
     }
-    if playing.is_study() && playing.game().result().is_none() && keys.just_pressed(KeyCode::KeyP) {
+    if playing.is_study() && playing.game().result().is_none() && controls.just_pressed(Act::PlayOn) {
         intents.write(Intent::PlayOn);
     }
-    if pressed(KeyCode::KeyL, GamepadButton::LeftThumb) {
+    if controls.just_pressed(Act::NextCombination) {
         let next = playing.chosen_combo().map_or(0, |at| at + 1);
         intents.write(Intent::Light((next < playing.game().combos().len()).then_some(next)));
     }
-    if keys.just_pressed(KeyCode::KeyH) {
+    if controls.just_pressed(Act::Leave) && lesson.is_none() && !playing.is_study() {
+        intents.write(Intent::Leave);
+    }
+    if controls.just_pressed(Act::ShowAgain) {
+        intents.write(Intent::ShowAgain);
+    }
+    if controls.just_pressed(Act::Hints) {
         intents.write(Intent::ToggleHints);
     }
-    let released = keys.just_released(KeyCode::KeyC) || pads.iter().any(|pad| pad.just_released(GamepadButton::West));
-    if pressed(KeyCode::KeyC, GamepadButton::West) {
-        intents.write(Intent::Lift(true));
-    } else if released {
+    if controls.just_pressed(Act::Lift) {
+        intents.write(if settings.toggle_holds {
+            Intent::ToggleLift
+        } else {
+            Intent::Lift(true)
+        });
+    } else if controls.just_released(Act::Lift) && !settings.toggle_holds {
         intents.write(Intent::Lift(false));
     }
 }

@@ -22,6 +22,10 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<hand::LastLaid>()
         .add_systems(PreStartup, pieces::make_art.after(crate::shell::look::MakeMaterials))
         .add_systems(
+            Update,
+            pieces::repaint.run_if(resource_changed::<crate::shell::settings::Settings>),
+        )
+        .add_systems(
             OnEnter(Screen::Mozyring),
             (lay_the_table, look_at_board).after(super::play::begin),
         )
@@ -60,7 +64,7 @@ fn lay_the_table(mut commands: Commands, art: Res<Art>, playing: Res<super::play
 
 fn look_at_board(mut look: MessageWriter<LookFrom>) {
     look.write(LookFrom(Viewpoint {
-        focus: Vec3::new(0.0, 0.0, 0.030),
+        focus: Vec3::new(0.0, 0.0, 0.014),
         yaw: 0.0,
         pitch: 1.06,
         distance: 1.36,

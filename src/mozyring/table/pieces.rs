@@ -5,7 +5,9 @@ use bevy::prelude::*;
 use super::layout::{BOARD_HALF, BOARD_TOP, FIELD_RADIUS, RACK_HALF, RACK_TOP, RING_HEIGHT, field_place, ring_radii};
 use crate::mozyring::play::Paint;
 use crate::mozyring::rules::{Field, Size};
+use crate::shell::look::palette::Palette;
 use crate::shell::look::{Materials, Preset, mesh};
+use crate::shell::settings::Settings;
 
 /// Meshes and materials of the ring game.
 #[derive(Resource, Clone)]
@@ -61,26 +63,16 @@ pub struct Board;
 pub(super) fn make_art(
     mut commands: Commands,
     preset: Res<Preset>,
+    settings: Res<Settings>,
     shared: Res<Materials>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
-    let paints = [
-        Color::srgb(0.80, 0.085, 0.065),
-        Color::srgb(0.055, 0.470, 0.205),
-        Color::srgb(0.070, 0.200, 0.720),
-        Color::srgb(0.965, 0.690, 0.060),
-    ];
-    let glaze = |color: Color| {
-        preset.afford(StandardMaterial {
-            base_color: color,
-            perceptual_roughness: 0.30,
-            reflectance: 0.5,
-            clearcoat: 1.0,
-            clearcoat_perceptual_roughness: 0.08,
-            ..default()
-        })
-    };
+    let glazes = settings
+        .palette
+        .colors()
+        .map(|color| Glaze::of(color, *preset).map(|material| materials.add(material)));
+    let glaze = |which: usize| std::array::from_fn(|paint| glazes[paint][which].clone());
     let ring = |size: Size| {
         let (inner, outer) = ring_radii(size);
         mesh::lathe(&mesh::ring_profile(inner, outer, RING_HEIGHT, 0.0034), 72, 10.0)
@@ -118,29 +110,10 @@ pub(super) fn make_art(
         ),
         rings: Size::ALL.map(|size| meshes.add(ring(size))),
         marks: Paint::ALL.map(|paint| Size::ALL.map(|size| meshes.add(marks(paint, size)))),
-        glaze: paints.map(|color| materials.add(glaze(color))),
-        won: paints.map(|color| {
-            materials.add(StandardMaterial {
-                emissive: LinearRgba::from(color) * 2.2,
-                ..glaze(color)
-            })
-        }),
-        dull: paints.map(|color| {
-            materials.add(StandardMaterial {
-                base_color: color.mix(&Color::srgb(0.10, 0.08, 0.07), 0.62),
-                perceptual_roughness: 0.85,
-                clearcoat: 0.0,
-                ..glaze(color)
-            })
-        }),
-        ghost: paints.map(|color| {
-            materials.add(StandardMaterial {
-                base_color: color.with_alpha(0.62),
-                alpha_mode: AlphaMode::Blend,
-                emissive: LinearRgba::from(color) * 0.8,
-                ..glaze(color)
-            })
-        }),
+        glaze: glaze(0),
+        won: glaze(1),
+        dull: glaze(2),
+        ghost: glaze(3),
         refused: materials.add(StandardMaterial {
             base_color: Color::srgba(0.35, 0.30, 0.28, 0.42),
             alpha_mode: AlphaMode::Blend,
@@ -166,6 +139,64 @@ pub(super) fn make_art(
         materials: shared.clone(),
     };
     commands.insert_resource(art);
+}
+
+/// What a ring of a colour is made of: as it lies, in a combination, covered, and in the hand.
+struct Glaze;
+
+impl Glaze {
+    fn of(color: Srgba, preset: Preset) -> [StandardMaterial; 4] {
+        let color = Color::from(color);
+        let glaze = preset.afford(StandardMaterial {
+            base_color: color,
+            perceptual_roughness: 0.30,
+            reflectance: 0.5,
+            clearcoat: 1.0,
+            clearcoat_perceptual_roughness: 0.08,
+            ..default()
+        });
+        let won = StandardMaterial {
+            emissive: LinearRgba::from(color) * 2.2,
+            ..glaze.clone()
+        };
+        let dull = StandardMaterial {
+            base_color: color.mix(&Color::srgb(0.10, 0.08, 0.07), 0.62),
+            perceptual_roughness: 0.85,
+            clearcoat: 0.0,
+            ..glaze.clone()
+        };
+        let ghost = StandardMaterial {
+            base_color: color.with_alpha(0.62),
+            alpha_mode: AlphaMode::Blend,
+            emissive: LinearRgba::from(color) * 0.8,
+            ..glaze.clone()
+        };
+        [glaze, won, dull, ghost]
+    }
+}
+
+/// Paints the rings anew when another palette is chosen.
+pub(super) fn repaint(
+    settings: Res<Settings>,
+    preset: Res<Preset>,
+    art: Res<Art>,
+    mut last: Local<Option<Palette>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    if last
+        .replace(settings.palette)
+        .is_none_or(|last| last == settings.palette)
+    {
+        return;
+    }
+    for (paint, color) in settings.palette.colors().into_iter().enumerate() {
+        let places = [&art.glaze, &art.won, &art.dull, &art.ghost];
+        for (place, material) in places.into_iter().zip(Glaze::of(color, *preset)) {
+            if let Some(mut painted) = materials.get_mut(&place[paint]) {
+                *painted = material;
+            }
+        }
+    }
 }
 
 /// The marks set into a ring's top: a few small signs, their shape telling the colour.

@@ -2,6 +2,7 @@
 
 pub mod mesh;
 pub mod noise;
+pub mod palette;
 pub mod texture;
 
 use bevy::prelude::*;

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::Keeper;
 use super::label::{Label, Spoken};
 use super::look::Preset;
+use super::look::palette::Palette;
 use super::notice::Notice;
 use crate::data::{DataError, parse_json};
 use crate::keep::Shelf;
@@ -28,6 +29,10 @@ pub struct Settings {
     pub language: Option<Language>,
     /// How loud effects are, from 0 to 1.
     pub effects: f32,
+    /// How loud the music is, from 0 (none) to 1.
+    pub music: f32,
+    /// How loud everything is, from 0 to 1.
+    pub master: f32,
     /// How large words and buttons are, against their usual size: 1 to 1.5.
     pub text_size: f32,
     /// Nothing moves that need not: no slow motion, no camera rides.
@@ -36,6 +41,20 @@ pub struct Settings {
     pub picture: Option<Preset>,
     /// The whole screen, or a window.
     pub full_screen: bool,
+    /// How many pictures a second at most, while something moves; without it, as many as the screen shows.
+    pub frame_limit: Option<u16>,
+    /// The colours of players and rings.
+    pub palette: Palette,
+    /// Words and edges stand out as far as they can.
+    pub high_contrast: bool,
+    /// What is heard is written too.
+    pub captions: bool,
+    /// A ring is laid by the second click, not the first.
+    pub confirm_moves: bool,
+    /// What is held by holding is held by one press and let go by the next.
+    pub toggle_holds: bool,
+    /// What is at the right edge stands at the left, and the other way round.
+    pub left_handed: bool,
 }
 
 impl Default for Settings {
@@ -44,10 +63,19 @@ impl Default for Settings {
             version: VERSION,
             language: None,
             effects: 0.8,
+            music: 0.35,
+            master: 1.0,
             text_size: 1.0,
             reduced_motion: false,
             picture: None,
             full_screen: false,
+            frame_limit: None,
+            palette: Palette::Usual,
+            high_contrast: false,
+            captions: false,
+            confirm_moves: false,
+            toggle_holds: false,
+            left_handed: false,
         }
     }
 }
@@ -66,8 +94,17 @@ impl Settings {
             );
             return Err(DataError::new(name, "version", problem));
         }
-        crate::data::within(name, "effects", read.effects.into(), 0.0, 1.0)?;
+        for (field, volume) in [
+            ("effects", read.effects),
+            ("music", read.music),
+            ("master", read.master),
+        ] {
+            crate::data::within(name, field, volume.into(), 0.0, 1.0)?;
+        }
         crate::data::within(name, "text_size", read.text_size.into(), 1.0, 1.5)?;
+        if let Some(limit) = read.frame_limit {
+            crate::data::within(name, "frame_limit", limit.into(), 10.0, 240.0)?;
+        }
         Ok(read)
     }
 
@@ -170,6 +207,8 @@ mod tests {
         let wanted = Settings {
             language: Some(Language::Bg),
             effects: 0.25,
+            music: 0.0,
+            master: 0.5,
             reduced_motion: true,
             ..Settings::default()
         };
@@ -179,7 +218,14 @@ mod tests {
 
     #[test]
     fn a_broken_document_gives_the_defaults_and_is_set_aside() {
-        for text in ["{", "{\"version\": 7}", "{\"effects\": 3}", "{\"efects\": 1}"] {
+        for text in [
+            "{",
+            "{\"version\": 7}",
+            "{\"effects\": 3}",
+            "{\"music\": -1}",
+            "{\"master\": 1.5}",
+            "{\"efects\": 1}",
+        ] {
             let shelf = Shelf::memory();
             shelf.write(DOCUMENT, text).expect("memory takes all");
             let (settings, why) = Settings::load(&shelf);

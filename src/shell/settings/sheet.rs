@@ -6,7 +6,8 @@ use bevy::ui_widgets::{Activate, observe};
 use super::Settings;
 use crate::shell::label::{Label, Speak, Spoken, label};
 use crate::shell::look::Preset;
-use crate::shell::overlay::{Overlay, close, cover};
+use crate::shell::look::palette::Palette;
+use crate::shell::overlay::{Overlay, close, cover, open};
 use crate::shell::theme::{BRASS, CREAM_DIM, Face, size};
 use crate::shell::widget::{
     ButtonLook, ChosenWhen, button, choice, column, mark_choices, named_button, panel, row, scrolling,
@@ -53,6 +54,54 @@ fn spawn(mut commands: Commands) {
     });
 }
 
+/// A volume: its name, and steps of it in percent.
+fn write_volume<const N: usize>(
+    list: &mut ChildSpawnerCommands,
+    key: &'static str,
+    steps: [u32; N],
+    of: fn(&mut Settings) -> &mut f32,
+) {
+    list.spawn(setting(key)).with_children(|line| {
+        for percent in steps {
+            let volume = percent as f32 / 100.0;
+            line.spawn(choice(
+                Label::new("percent").with("number", Arg::from(percent)),
+                move |settings: &Settings| (*of(&mut { *settings }) - volume).abs() < 1e-3,
+                move |settings| *of(settings) = volume,
+            ));
+        }
+    });
+}
+
+/// A setting that is one of two things, the first of `words` or the second.
+fn switch(
+    list: &mut ChildSpawnerCommands,
+    key: &'static str,
+    words: [&'static str; 2],
+    field: fn(&mut Settings) -> &mut bool,
+) {
+    list.spawn(setting(key)).with_children(|line| {
+        for (word, on) in words.into_iter().zip([false, true]) {
+            line.spawn(choice(
+                Label::new(word),
+                move |settings: &Settings| *field(&mut { *settings }) == on,
+                move |settings| *field(settings) = on,
+            ));
+        }
+    });
+}
+
+/// The head of a part of the list.
+fn heading(list: &mut ChildSpawnerCommands, key: &'static str) {
+    list.spawn((
+        label(Label::new(key), Face::Medium, size::BUTTON, BRASS),
+        Node {
+            margin: UiRect::top(px(8)),
+            ..default()
+        },
+    ));
+}
+
 fn write(list: &mut ChildSpawnerCommands) {
     list.spawn(setting("settings-language")).with_children(|line| {
         for language in Language::ALL {
@@ -65,15 +114,14 @@ fn write(list: &mut ChildSpawnerCommands) {
             ));
         }
     });
-    list.spawn(setting("settings-effects")).with_children(|line| {
-        for percent in [0_u32, 25, 50, 80, 100] {
-            let volume = percent as f32 / 100.0;
-            line.spawn(choice(
-                Label::new("percent").with("number", Arg::from(percent)),
-                move |settings: &Settings| (settings.effects - volume).abs() < 1e-3,
-                move |settings| settings.effects = volume,
-            ));
-        }
+    write_volume(list, "settings-master", [0, 25, 50, 75, 100], |settings| {
+        &mut settings.master
+    });
+    write_volume(list, "settings-effects", [0, 25, 50, 80, 100], |settings| {
+        &mut settings.effects
+    });
+    write_volume(list, "settings-music", [0, 20, 35, 60, 100], |settings| {
+        &mut settings.music
     });
     list.spawn(setting("settings-text-size")).with_children(|line| {
         for (key, size) in [("text-usual", 1.0), ("text-large", 1.2), ("text-largest", 1.4)] {
@@ -84,21 +132,51 @@ fn write(list: &mut ChildSpawnerCommands) {
             ));
         }
     });
-    list.spawn(setting("settings-motion")).with_children(|line| {
-        for (key, reduced) in [("motion-full", false), ("motion-reduced", true)] {
+    switch(list, "settings-contrast", ["off", "on"], |settings| {
+        &mut settings.high_contrast
+    });
+    list.spawn(setting("settings-palette")).with_children(|line| {
+        for palette in Palette::ALL {
             line.spawn(choice(
-                Label::new(key),
-                move |settings: &Settings| settings.reduced_motion == reduced,
-                move |settings| settings.reduced_motion = reduced,
+                Label::new(palette.key()),
+                move |settings: &Settings| settings.palette == palette,
+                move |settings| settings.palette = palette,
             ));
         }
     });
-    list.spawn(setting("settings-screen")).with_children(|line| {
-        for (key, full) in [("screen-window", false), ("screen-full", true)] {
+    switch(list, "settings-motion", ["motion-full", "motion-reduced"], |settings| {
+        &mut settings.reduced_motion
+    });
+    switch(list, "settings-captions", ["off", "on"], |settings| {
+        &mut settings.captions
+    });
+    heading(list, "settings-part-hands");
+    list.spawn((
+        button(Label::new("settings-controls"), ButtonLook::Choice),
+        observe(open(Overlay::Controls)),
+    ));
+    switch(list, "settings-confirm", ["off", "on"], |settings| {
+        &mut settings.confirm_moves
+    });
+    switch(list, "settings-holds", ["holds-hold", "holds-toggle"], |settings| {
+        &mut settings.toggle_holds
+    });
+    switch(list, "settings-hand", ["hand-right", "hand-left"], |settings| {
+        &mut settings.left_handed
+    });
+    heading(list, "settings-part-picture");
+    switch(list, "settings-screen", ["screen-window", "screen-full"], |settings| {
+        &mut settings.full_screen
+    });
+    list.spawn(setting("settings-frames")).with_children(|line| {
+        for limit in [None, Some(120_u16), Some(60), Some(30)] {
+            let text = limit.map_or(Label::new("frames-screen"), |limit| {
+                Label::new("frames-most").with("number", Arg::from(u32::from(limit)))
+            });
             line.spawn(choice(
-                Label::new(key),
-                move |settings: &Settings| settings.full_screen == full,
-                move |settings| settings.full_screen = full,
+                text,
+                move |settings: &Settings| settings.frame_limit == limit,
+                move |settings| settings.frame_limit = limit,
             ));
         }
     });

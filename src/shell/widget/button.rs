@@ -10,6 +10,9 @@ use bevy::ui_widgets::{Activate, observe};
 use super::frame::row;
 use crate::shell::Screen;
 use crate::shell::label::{self, Label, label};
+use crate::shell::reach::Edge;
+use crate::shell::settings::Settings;
+use crate::shell::theme::contrast::turn;
 use crate::shell::theme::{self, CREAM, Face, HAIRLINE, size};
 
 /// How much a button matters.
@@ -145,9 +148,10 @@ pub fn leads_to(screen: Screen) -> impl Bundle {
     observe(move |_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(screen))
 }
 
-/// A button on the edge of a game, out of the way of the keys that play it.
+/// A button on the edge of a game, out of the way of the keys that play it; see [`Reach`](crate::shell::reach::Reach).
 pub fn hud_button(text: Label, look: ButtonLook) -> impl Bundle {
     (
+        Edge,
         button_frame(look),
         children![label(text, Face::Medium, size::TEXT, CREAM)],
     )
@@ -156,6 +160,7 @@ pub fn hud_button(text: Label, look: ButtonLook) -> impl Bundle {
 /// The same with a name that is the same in every language.
 pub fn named_hud_button(name: impl Into<String>) -> impl Bundle {
     (
+        Edge,
         button_frame(ButtonLook::Choice),
         children![label::plain(name, Face::Medium, size::TEXT, CREAM)],
     )
@@ -190,11 +195,19 @@ pub fn mark_choices<R: Resource>(
     }
 }
 
+/// When buttons get the colours of what they are.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct PaintButtons;
+
 pub(in crate::shell) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, paint_buttons.before(bevy::ui::UiSystems::Prepare));
+    app.add_systems(
+        PostUpdate,
+        paint_buttons.in_set(PaintButtons).before(bevy::ui::UiSystems::Prepare),
+    );
 }
 
 fn paint_buttons(
+    settings: Res<Settings>,
     mut buttons: Query<
         (
             &ButtonLook,
@@ -220,13 +233,20 @@ fn paint_buttons(
             (_, _, true, false) => theme::BUTTON_HOVERED,
             (_, _, false, false) => theme::BUTTON,
         };
-        face.set_if_neq(BackgroundColor(color));
+        let turned = |color| {
+            if settings.high_contrast {
+                turn(color, true)
+            } else {
+                color
+            }
+        };
+        face.set_if_neq(BackgroundColor(turned(color)));
         let edge = if chosen || *look == ButtonLook::Lead {
             theme::BRASS
         } else {
             HAIRLINE
         };
-        border.set_if_neq(BorderColor::all(edge));
+        border.set_if_neq(BorderColor::all(turned(edge)));
         let ink = if disabled {
             theme::CREAM_DIM.with_alpha(0.5)
         } else {
@@ -234,7 +254,7 @@ fn paint_buttons(
         };
         for child in children {
             if let Ok(mut text) = texts.get_mut(*child) {
-                text.set_if_neq(TextColor(ink));
+                text.set_if_neq(TextColor(turned(ink)));
             }
         }
     }

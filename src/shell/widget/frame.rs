@@ -1,9 +1,12 @@
 //! Panels, rows, columns, edges: where things stand on a screen.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, ScrollArea, observe};
+use bevy::ui_widgets::{Activate, observe};
 
 use super::button::{ButtonLook, hud_button};
+use super::sided::Sided;
+use crate::shell::Screen;
+use crate::shell::camera::View;
 use crate::shell::label::Label;
 use crate::shell::pause::Pause;
 use crate::shell::theme::{BRASS, HAIRLINE, WALNUT};
@@ -114,27 +117,45 @@ pub fn menu_corner() -> impl Bundle {
             position_type: PositionType::Absolute,
             left: px(18),
             top: px(18),
-            ..default()
+            ..row(8)
         },
+        Sided::default(),
         Pickable::IGNORE,
-        children![(
-            hud_button(Label::new("menu"), ButtonLook::Choice),
-            observe(|_: On<Activate>, mut next: ResMut<NextState<Pause>>| next.set(Pause::On)),
-        )],
+        children![
+            (
+                hud_button(Label::new("menu"), ButtonLook::Choice),
+                observe(|_: On<Activate>, mut next: ResMut<NextState<Pause>>| next.set(Pause::On)),
+            ),
+            (
+                hud_button(Label::new(View::default().key()), ButtonLook::Choice),
+                ViewButton,
+                observe(|_: On<Activate>, screen: Res<State<Screen>>, mut view: ResMut<View>| {
+                    *view = view.next(*screen.get() == Screen::Monsuno);
+                },),
+            ),
+        ],
     )
 }
 
-/// A column that scrolls where its content is higher than it may be; put it into something with a `max_height`.
-pub fn scrolling(gap: i32) -> impl Bundle {
-    (
-        Node {
-            overflow: Overflow::scroll_y(),
-            min_height: px(0),
-            flex_shrink: 1.0,
-            ..column(gap)
-        },
-        ScrollArea,
-    )
+/// Leads to the next view, and names the one that holds.
+#[derive(Component)]
+pub(super) struct ViewButton;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        name_view.run_if(resource_changed::<View>.or_eager(|added: Query<(), Added<ViewButton>>| !added.is_empty())),
+    );
+}
+
+fn name_view(view: Res<View>, buttons: Query<&Children, With<ViewButton>>, mut labels: Query<&mut Label>) {
+    for children in &buttons {
+        for child in children {
+            if let Ok(mut label) = labels.get_mut(*child) {
+                label.set_if_neq(Label::new(view.key()));
+            }
+        }
+    }
 }
 
 /// An empty gauge, `width` pixels wide; whoever holds `filling` sets the width of its node.

@@ -3,16 +3,27 @@
 mod button;
 mod field;
 mod frame;
+mod scroll;
+mod sided;
 mod turned;
 
 pub use button::{
-    ButtonLook, Chosen, ChosenWhen, button, choice, hud_button, leads_to, mark_choices, named_button, named_hud_button,
-    resource_stepper, small_button, stepper,
+    ButtonLook, Chosen, ChosenWhen, PaintButtons, button, choice, hud_button, leads_to, mark_choices, named_button,
+    named_hud_button, resource_stepper, small_button, stepper,
 };
 pub use field::{Typed, text_field};
-pub use frame::{column, gauge, lower_edge, menu_corner, panel, row, screen_root, scrolling, setup_panel, upper_edge};
+pub use frame::{column, gauge, lower_edge, menu_corner, panel, row, screen_root, setup_panel, upper_edge};
+pub use scroll::{Scrolls, scrolling};
+pub use sided::Sided;
 pub use turned::Turned;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.add_plugins((button::plugin, field::plugin, turned::plugin));
+    app.add_plugins((
+        button::plugin,
+        field::plugin,
+        frame::plugin,
+        scroll::plugin,
+        sided::plugin,
+        turned::plugin,
+    ));
 }

@@ -1,8 +1,10 @@
 //! Whole games of Mozyring by injected pointer and keys.
 
 mod board;
+mod edges;
 mod kept;
 mod rules;
+mod tutorial;
 mod variants;
 
 use std::time::Duration;

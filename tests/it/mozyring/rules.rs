@@ -1,13 +1,17 @@
 //! Own rules: from the editor to a code, to another seat, and kept by name.
 
+use bevy::input::ButtonState;
 use bevy::math::Vec2;
-use bevy::prelude::KeyCode;
+use bevy::prelude::{InheritedVisibility, KeyCode, Messages};
+use bevy::ui::{ComputedNode, ScrollPosition, UiGlobalTransform};
+use bevy::ui_widgets::Scrollbar;
 use ringspin::keep::Shelf;
 use ringspin::mozyring::editor::Draft;
 use ringspin::mozyring::play::{Pick, Playing, Setup, Sitter};
 use ringspin::mozyring::rules::{LineSizes, LinesSee, Options};
 use ringspin::mozyring::search::Level;
 use ringspin::shell::Screen;
+use ringspin::shell::clipboard::Copy;
 use ringspin::testing::Person;
 
 use super::{STEP, await_computers, begin, is_over, lay, ply};
@@ -128,4 +132,73 @@ fn rules_are_kept_by_name_and_found_in_the_next_run() {
     again.click_plain("Ours");
     assert!(options(&again).centre_medium_ban);
     assert_eq!(again.see::<Draft>().rules.name, "Ours");
+}
+
+#[test]
+fn the_code_is_copied_as_it_is_read() {
+    let mut person = at_editor(Shelf::memory());
+    scroll_to(&mut person, "own-ban");
+    person.click_text("own-ban");
+    let code = options(&person).code();
+    assert!(person.reads(&code), "{code} is on the screen");
+    let place = person.text_at("own-code-copy").expect("it is on the screen");
+    person.point_at(place);
+    person.button(ButtonState::Pressed);
+    person.button(ButtonState::Released);
+    let copies = person.see::<Messages<Copy>>();
+    let copied: Vec<Copy> = copies.get_cursor().read(copies).cloned().collect();
+    assert_eq!(copied, [Copy(code)]);
+    person.wait(3);
+    // Where there is no clipboard, as on a machine without a screen, that is told.
+    let told = ["notice-copied", "notice-not-copied"].map(|key| person.text_at(key).is_some());
+    assert_eq!(
+        told.into_iter().filter(|told| *told).count(),
+        1,
+        "what came of it is told"
+    );
+}
+
+/// The bar beside the options: its place, and how far down they are scrolled.
+fn bar(person: &mut Person) -> Option<(Vec2, f32)> {
+    let mut bars = person
+        .world()
+        .query::<(&Scrollbar, &InheritedVisibility, &UiGlobalTransform, &ComputedNode)>();
+    let shown: Vec<(bevy::prelude::Entity, Vec2)> = bars
+        .iter(person.world())
+        .filter(|(_, visible, ..)| visible.get())
+        .map(|(bar, _, place, node)| (bar.target, place.translation - Vec2::Y * (node.size().y / 2.0 - 8.0)))
+        .collect();
+    let (area, top) = *shown.first()?;
+    Some((
+        top,
+        person.world().get::<ScrollPosition>(area).map_or(0.0, |place| place.y),
+    ))
+}
+
+#[test]
+fn a_list_that_is_too_long_has_a_bar_to_drag_and_follows_page_keys_and_the_focus() {
+    let mut person = at_editor(Shelf::memory());
+    let (top, scrolled) = bar(&mut person).expect("the options are more than fit");
+    assert_eq!(scrolled, 0.0);
+    person.drag(top, top + Vec2::new(0.0, 60.0));
+    let dragged = bar(&mut person).map_or(0.0, |(_, scrolled)| scrolled);
+    assert!(dragged > 20.0, "it is dragged: {dragged}");
+    person.key(KeyCode::PageUp);
+    assert_eq!(bar(&mut person).map(|(_, scrolled)| scrolled), Some(0.0));
+    person.key(KeyCode::PageDown);
+    let paged = bar(&mut person).map_or(0.0, |(_, scrolled)| scrolled);
+    assert!(paged > 50.0, "a page further: {paged}");
+    person.key(KeyCode::PageUp);
+    for _ in 0..30 {
+        person.key(KeyCode::Tab);
+    }
+    let walked = bar(&mut person).map_or(0.0, |(_, scrolled)| scrolled);
+    assert!(walked > 20.0, "the focus draws the list along: {walked}");
+}
+
+#[test]
+fn a_list_that_fits_has_no_bar() {
+    let mut person = Person::with_shelf(Screen::MozyringHistory, STEP, Shelf::memory());
+    person.wait(3);
+    assert!(bar(&mut person).is_none());
 }

@@ -1,7 +1,7 @@
 //! The line of moves: playing, taking back, bringing back, looking into the game and coming back to it.
 
 use super::{LaidRing, Playing};
-use crate::mozyring::play::{Sitter, Why};
+use crate::mozyring::play::{Paint, Sitter, Why};
 use crate::mozyring::rules::{Move, Outcome};
 
 /// A game that is looked into: nobody waits for a move, every side can be tried.
@@ -179,11 +179,21 @@ impl Playing {
         }
     }
 
+    /// The game stands after `moves`, each colour played with its usual rings. Moves that the rules forbid end the line.
+    pub(in crate::mozyring) fn stand_after(&mut self, moves: Vec<Move>) {
+        self.study = None;
+        self.paints = Paint::ALL;
+        let reached = moves.len();
+        self.line = moves;
+        self.go_to(reached);
+    }
+
     /// The position is another one.
     fn changed(&mut self) {
         self.revision += 1;
         self.round_told = false;
         self.refusal = None;
+        self.asked = None;
         self.moved = false;
         self.lit = None;
         self.keep_size_possible();

@@ -43,6 +43,8 @@ pub struct Playing {
     pub(super) size: Size,
     pub(super) over: Option<Field>,
     pub(super) refusal: Option<Why>,
+    /// Where a ring is to be laid once that is confirmed.
+    pub(super) asked: Option<Slot>,
     /// Whether the hand has moved since the position changed: until then it is not told why it cannot lay there.
     pub(super) moved: bool,
     pub(super) lit: Option<usize>,
@@ -95,6 +97,7 @@ impl Playing {
             size: Size::Large,
             over: None,
             refusal: None,
+            asked: None,
             moved: false,
             lit: None,
             lifted: false,
@@ -268,6 +271,12 @@ impl Playing {
     pub fn foreseen(&self) -> Preview {
         let slot = self.aimed().filter(|_| self.setup.hints || self.is_study());
         slot.map_or_else(Preview::default, |slot| self.game.preview(slot))
+    }
+
+    /// Where a ring is to be laid once that is confirmed.
+    #[must_use]
+    pub fn asked(&self) -> Option<Slot> {
+        self.asked
     }
 
     /// Why the slot under the hand, or the last wish, is refused.

@@ -1,5 +1,7 @@
 //! What the words and panels look like: colours, sizes, fonts.
 
+pub mod contrast;
+
 use bevy::prelude::*;
 
 use crate::assets;
@@ -90,7 +92,14 @@ impl Faces {
 pub struct Type(pub Face, pub f32);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreStartup, load_faces).add_observer(set_type);
+    app.add_systems(PreStartup, load_faces)
+        .add_systems(
+            PostUpdate,
+            contrast::turn_colors
+                .after(super::widget::PaintButtons)
+                .before(bevy::ui::UiSystems::Prepare),
+        )
+        .add_observer(set_type);
 }
 
 fn load_faces(mut commands: Commands, mut fonts: ResMut<Assets<Font>>) -> Result {

@@ -1,0 +1,72 @@
+//! Pictures are drawn while something moves, and for a moment after; then the game rests until somebody does something.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::winit::{UpdateMode, WinitSettings};
+
+use super::pause::Pause;
+use super::settings::Settings;
+use crate::monsuno::play::Playing as Match;
+use crate::mozyring::play::Playing as Rings;
+
+/// How long pictures are drawn after the last thing moved: what fades or glides has begun again by then.
+const TAIL: Duration = Duration::from_millis(400);
+
+/// How long the game rests at most: notices go, and nothing is lost if a wish to wake it was.
+const REST: Duration = Duration::from_secs(1);
+
+/// Until when pictures are drawn, by the clock of the machine.
+#[derive(Resource, Default)]
+struct Awake(Duration);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Awake>()
+        .add_systems(Last, (notice_motion, pace).chain());
+}
+
+/// Whatever changes on the screen or on the table keeps the game awake, and so does a computer that thinks.
+fn notice_motion(
+    time: Res<Time<Real>>,
+    moved: Query<(), Changed<GlobalTransform>>,
+    laid_out: Query<(), Changed<ComputedNode>>,
+    shown: Query<(), Or<(Changed<InheritedVisibility>, Changed<MeshMaterial3d<StandardMaterial>>)>>,
+    painted: Query<
+        (),
+        Or<(
+            Changed<BackgroundColor>,
+            Changed<BorderColor>,
+            Changed<TextColor>,
+            Changed<Text>,
+        )>,
+    >,
+    pause: Res<State<Pause>>,
+    capsules: Option<Res<Match>>,
+    rings: Option<Res<Rings>>,
+    mut awake: ResMut<Awake>,
+) {
+    let changes = !moved.is_empty() || !laid_out.is_empty() || !shown.is_empty() || !painted.is_empty();
+    let runs = capsules.is_some_and(|capsules| capsules.goes_on_by_itself())
+        || rings.is_some_and(|rings| rings.computer_to_move().is_some());
+    if changes || (runs && *pause.get() == Pause::Off) {
+        awake.0 = time.elapsed() + TAIL;
+    }
+}
+
+/// The pace of the window: as many pictures as the screen shows, or as were asked for, or none until something happens.
+fn pace(time: Res<Time<Real>>, awake: Res<Awake>, settings: Res<Settings>, mut winit: ResMut<WinitSettings>) {
+    let wanted = match settings.frame_limit {
+        _ if time.elapsed() > awake.0 => UpdateMode::reactive(REST),
+        None => UpdateMode::Continuous,
+        Some(limit) => UpdateMode::Reactive {
+            wait: Duration::from_secs_f64(1.0 / f64::from(limit.max(1))),
+            react_to_device_events: false,
+            react_to_user_events: false,
+            react_to_window_events: false,
+        },
+    };
+    if winit.focused_mode != wanted || winit.unfocused_mode != wanted {
+        winit.focused_mode = wanted;
+        winit.unfocused_mode = wanted;
+    }
+}
