@@ -68,6 +68,21 @@ fn rules_spin_and_search_are_plain_rust() {
 }
 
 #[test]
+fn what_is_heard_is_made_in_plain_rust() {
+    forbid(
+        &["shell/sound/synth", "shell/sound/music", "shell/sound/mixer"],
+        &[
+            "bevy",
+            "std::fs",
+            "std::thread",
+            "std::time",
+            "SystemTime",
+            "Instant::now",
+        ],
+    );
+}
+
+#[test]
 fn physics_knows_no_picture_and_no_clock() {
     forbid(
         &["physics"],

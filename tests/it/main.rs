@@ -14,3 +14,5 @@ mod pictures;
 mod practice;
 #[cfg(feature = "game")]
 mod screens;
+#[cfg(feature = "game")]
+mod sound;
