@@ -53,10 +53,26 @@ fn rules_spin_and_search_are_plain_rust() {
             "monsuno/opponent",
             "mozyring/rules",
             "mozyring/search",
+            "practice",
         ],
         &[
             "bevy",
             "rapier",
+            "std::fs",
+            "std::thread",
+            "std::time",
+            "SystemTime",
+            "Instant::now",
+        ],
+    );
+}
+
+#[test]
+fn what_is_heard_is_made_in_plain_rust() {
+    forbid(
+        &["shell/sound/synth", "shell/sound/music", "shell/sound/mixer"],
+        &[
+            "bevy",
             "std::fs",
             "std::thread",
             "std::time",

@@ -11,5 +11,8 @@ mod monsuno;
 mod mozyring;
 #[cfg(feature = "game")]
 mod pictures;
+mod practice;
 #[cfg(feature = "game")]
 mod screens;
+#[cfg(feature = "game")]
+mod sound;

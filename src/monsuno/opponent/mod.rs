@@ -13,6 +13,7 @@ mod flight;
 mod hand;
 mod launches;
 mod level;
+mod practise;
 mod profile;
 mod race;
 mod search;
@@ -24,6 +25,7 @@ mod trial;
 pub use aim::aim_at;
 pub use hand::Hand;
 pub use level::Level;
+pub use practise::{Task, practise};
 pub use profile::{CardSense, Computers, Expectation, Goal, Mind, Profile, Round};
 pub use thinking::{Decision, Thinking};
 

@@ -16,7 +16,7 @@ use crate::shell::camera::{LookFrom, Viewpoint};
 
 pub use layout::field_front;
 pub use pieces::{Art, Board, spawn_board, spawn_loose_ring};
-pub use rings::Ring;
+pub use rings::{LANDS_AFTER, Ring};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<hand::LastLaid>()

@@ -49,6 +49,10 @@ impl Flight {
 
 /// How long a flight takes, in seconds, bounce included.
 const FLIGHT: f32 = 0.62;
+/// The share of a flight after which the ring touches the board for the first time.
+const TOUCHES: f32 = 0.74;
+/// After so many seconds a ring that was laid touches the board.
+pub const LANDS_AFTER: f32 = TOUCHES * FLIGHT;
 
 /// Where a ring was last sent.
 #[derive(Component, Debug, Clone, Copy)]
@@ -231,15 +235,15 @@ pub(super) fn fly(
         flight.seconds += time.delta_secs();
         let t = (flight.seconds / FLIGHT).clamp(0.0, 1.0);
         // The arc takes the first part, what is left is for settling.
-        let way = (t / 0.74).min(1.0);
+        let way = (t / TOUCHES).min(1.0);
         let eased = way * way * (3.0 - 2.0 * way);
         let mut at = flight.from.translation.lerp(flight.to.translation, eased);
         let far = flight.from.translation.xz().distance(flight.to.translation.xz());
         // A ring that is lifted goes straight up.
         let height = if far < 0.01 { 0.0 } else { 0.045 + 0.10 * far };
         at.y += height * 4.0 * way * (1.0 - way);
-        if t > 0.74 {
-            let settling = (t - 0.74) / 0.26;
+        if t > TOUCHES {
+            let settling = (t - TOUCHES) / (1.0 - TOUCHES);
             at.y += 0.0045 * (std::f32::consts::PI * 2.0 * settling).sin().abs() * (1.0 - settling);
         }
         place.translation = at;

@@ -1,62 +1,89 @@
-//! The hum of spinning capsules: one loop, as high and as loud as the fastest of them spins.
+//! The hum of spinning capsules: one for each player's, as high and as loud as it spins, from where it is.
 
-use bevy::audio::{AudioSinkPlayback, Volume};
 use bevy::prelude::*;
 
-use super::{Effect, Effects};
+use super::bank::Bank;
+use super::effect::Surface;
+use super::place;
+use super::stream::Desk;
 use crate::monsuno::play::Playing;
+use crate::physics::BodyId;
+use crate::shell::Screen;
+use crate::shell::camera::TableCamera;
 use crate::shell::pause::Pause;
-use crate::shell::settings::Settings;
-
-/// The loop that hums.
-#[derive(Component)]
-pub(super) struct Hum;
 
 /// The spin, rad/s, at which the hum has its own pitch and its full volume.
 const FULL_SPIN: f32 = 180.0;
+/// No hum is louder than this: it never drowns the rest.
+const MOST: f32 = 0.55;
 
-pub(super) fn begin(effects: Res<Effects>, mut commands: Commands) {
-    if let Some(samples) = effects.0.get(&Effect::Hum) {
-        commands.spawn((
-            Hum,
-            DespawnOnExit(crate::shell::Screen::Monsuno),
-            AudioPlayer(samples.clone()),
-            PlaybackSettings::LOOP.with_volume(Volume::SILENT),
-        ));
-    }
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        PostUpdate,
+        follow
+            .run_if(resource_exists::<Playing>)
+            .run_if(resource_exists::<Bank>),
+    )
+    .add_systems(OnExit(Screen::Monsuno), fall_silent.run_if(resource_exists::<Bank>));
 }
 
 /// How high, against its own pitch, and how loud the hum of a `spin` in rad/s is.
 fn heard(spin: f32) -> (f32, f32) {
     let share = (spin / FULL_SPIN).clamp(0.0, 2.5);
-    (0.35 + 0.65 * share, (0.30 * share).min(0.45))
+    (0.35 + 0.65 * share, (0.45 * share).min(MOST))
 }
 
-pub(super) fn follow(
+fn follow(
     playing: Res<Playing>,
-    settings: Res<Settings>,
+    bank: Res<Bank>,
+    desk: Res<Desk>,
     pause: Res<State<Pause>>,
-    mut hums: Query<&mut AudioSink, With<Hum>>,
+    time: Res<Time<Virtual>>,
+    eyes: Query<&GlobalTransform, With<TableCamera>>,
+    mut silent: Local<bool>,
 ) {
-    let stage = playing.session().stage();
-    let spin = stage.spin(0).max(stage.spin(1)) as f32;
-    let (pitch, volume) = heard(spin);
-    let volume = if *pause.get() == Pause::On { 0.0 } else { volume };
-    for mut sink in &mut hums {
-        sink.set_speed(pitch);
-        sink.set_volume(Volume::Linear(volume * settings.effects));
+    let session = playing.session();
+    let samples = bank.hum(Surface::of_field(session.field().name()));
+    let still = *pause.get() == Pause::On || time.relative_speed() <= 0.0;
+    let hums = [0, 1].map(|player| {
+        let capsule = session
+            .stage()
+            .bodies()
+            .find(|body| body.id == BodyId::Capsule(player) && body.visible)
+            .filter(|_| !still)?;
+        let (pitch, volume) = heard(session.stage().spin(player) as f32);
+        let eye = eyes.iter().next();
+        let (near, side) = eye.map_or((1.0, 0.0), |eye| place::heard(eye, capsule.position.as_vec3()));
+        Some((pitch * place::slowed(time.relative_speed()), volume * near, side)).filter(|(_, gain, _)| *gain > 1e-3)
+    });
+    let now_silent = hums.iter().all(Option::is_none);
+    if now_silent && *silent {
+        return;
+    }
+    *silent = now_silent;
+    let mut mixer = desk.mixer();
+    for (which, hum) in hums.into_iter().enumerate() {
+        let (speed, gain, side) = hum.unwrap_or((0.35, 0.0, 0.0));
+        mixer.hum(which, samples, speed, gain, side);
+    }
+}
+
+fn fall_silent(bank: Res<Bank>, desk: Res<Desk>) {
+    let mut mixer = desk.mixer();
+    for which in 0..2 {
+        mixer.hum(which, bank.hum(Surface::Bowl), 0.35, 0.0, 0.0);
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::heard;
+    use super::*;
 
     #[test]
     fn a_faster_spin_is_higher_and_louder_and_none_is_silent() {
         assert!(heard(0.0).1.abs() < 1e-6);
         assert!(heard(100.0).0 > heard(20.0).0);
         assert!(heard(100.0).1 > heard(20.0).1);
-        assert!(heard(5_000.0).1 <= 0.45, "it never drowns the rest");
+        assert!(heard(5_000.0).1 <= MOST);
     }
 }

@@ -20,7 +20,7 @@ use ringspin::testing::Person;
 const STEP: Duration = Duration::from_millis(20);
 
 /// People at a standard game for `players`.
-fn at_table(players: &str) -> Person {
+pub fn at_table(players: &str) -> Person {
     let mut person = Person::at_start(Screen::Title, STEP);
     person.click_text("title-play-mozyring");
     person.wait(5);
@@ -68,7 +68,7 @@ fn field_seen(person: &mut Person, field: Field) -> Vec2 {
 }
 
 /// Takes the size by its key and clicks the field.
-fn lay(person: &mut Person, text: &str) {
+pub fn lay(person: &mut Person, text: &str) {
     let slot: Slot = text.parse().expect("a slot is written like b2M");
     let key = match slot.size {
         Size::Small => KeyCode::Digit1,
