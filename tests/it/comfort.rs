@@ -35,7 +35,10 @@ fn laid(person: &Person) -> usize {
 fn open_controls(person: &mut Person) {
     person.point_at(Vec2::new(640.0, 360.0));
     for _ in 0..40 {
-        if person.text_at("settings-controls").is_some_and(|at| (150.0..560.0).contains(&at.y)) {
+        if person
+            .text_at("settings-controls")
+            .is_some_and(|at| (150.0..560.0).contains(&at.y))
+        {
             break;
         }
         person.wheel(-1.0);

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{ink, joined, kind_of, sign};
+use super::{ink, joined, kind_of, middle_row, sign};
 use crate::mozyring::play::{Laid, Playing, Why, size_key};
 use crate::mozyring::rules::{Colour, GameResult, Refusal, Slot};
 use crate::shell::label::{Label, label, plain};
@@ -22,14 +22,6 @@ pub(super) struct Recap;
 /// What was just skipped, to be told once.
 #[derive(Resource, Default)]
 pub(super) struct Skipped(Vec<Colour>);
-
-/// A row with its content in the middle.
-fn middle_row(gap: i32) -> Node {
-    Node {
-        justify_content: JustifyContent::Center,
-        ..row(gap)
-    }
-}
 
 pub(super) fn spawn(top: &mut ChildSpawnerCommands) {
     top.spawn(panel(Node {
