@@ -10,7 +10,7 @@
 //! - [`record`]: recordings, and writing files whole.
 //! - [`keep`]: saves, histories and settings, from one run to the next.
 //! - [`words`]: what a player reads, in three languages. [`assets`]: the files carried inside the binary.
-//! - [`chance`]: the one source of everything random. [`data`]: how outside data is refused.
+//! - [`level`]: how well a computer player plays. [`chance`]: the one source of everything random. [`data`]: how outside data is refused.
 //! - [`cli`]: the command line.
 //! - `shell` (feature `game`): window, screens, look, input. `testing` (feature `game`): apps for tests.
 
@@ -19,6 +19,7 @@ pub mod chance;
 pub mod cli;
 pub mod data;
 pub mod keep;
+pub mod level;
 pub mod monsuno;
 pub mod mozyring;
 pub mod physics;

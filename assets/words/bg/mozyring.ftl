@@ -34,10 +34,6 @@ refused-other = Това сега не може.
 # Кой играе.
 mozyring-person = Играч { $number }
 mozyring-computer = Компютър { $number } ({ $level })
-level-easy = лесен
-level-normal = обикновен
-level-hard = силен
-level-expert = експерт
 sitter-person = Човек
 sitter-easy = Компютър, лесен
 sitter-normal = Компютър, обикновен

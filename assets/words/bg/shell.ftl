@@ -8,6 +8,8 @@ rematch = Реванш
 to-setup = Други условия
 
 title-tagline = Две настолни игри за една вечер.
+title-continue-monsuno = Продължи Монсуно
+title-continue-mozyring = Продължи Мозъринг
 title-play-monsuno = Монсуно
 title-about-monsuno = Завърти капсулата и избий чуждата фигурка.
 title-play-mozyring = Мозъринг
@@ -27,6 +29,10 @@ on = да
 off = не
 called-player = Играч { $number }
 called-computer = Компютър ({ $level })
+level-easy = лесен
+level-normal = обикновен
+level-hard = силен
+level-expert = експерт
 notice-not-kept = Записът не успя: { $why }
 notice-save-unread = Записана игра не можа да се прочете и е оставена настрана. { $why }
 

@@ -34,10 +34,6 @@ refused-other = That cannot be done now.
 # Who plays.
 mozyring-person = Player { $number }
 mozyring-computer = Computer { $number } ({ $level })
-level-easy = easy
-level-normal = normal
-level-hard = hard
-level-expert = expert
 sitter-person = Person
 sitter-easy = Computer, easy
 sitter-normal = Computer, normal

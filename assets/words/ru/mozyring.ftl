@@ -34,10 +34,6 @@ refused-other = Сейчас так нельзя.
 # Кто играет.
 mozyring-person = Игрок { $number }
 mozyring-computer = Компьютер { $number } ({ $level })
-level-easy = слабый
-level-normal = обычный
-level-hard = сильный
-level-expert = эксперт
 sitter-person = Человек
 sitter-easy = Компьютер, слабый
 sitter-normal = Компьютер, обычный

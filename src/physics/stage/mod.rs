@@ -263,6 +263,17 @@ impl Stage {
         }
     }
 
+    /// How fast `player`'s capsule slips over what it touches lowest, m/s; 0 when it touches nothing.
+    #[must_use]
+    pub fn slip(&self, player: usize) -> f64 {
+        let capsule = self.capsule(player);
+        if capsule.phase == Phase::Moving {
+            capsule.flow.felt(&capsule.state).slip
+        } else {
+            0.0
+        }
+    }
+
     /// How long `player`'s capsule spun, s, once that is over as `duel_end` has it.
     #[must_use]
     pub fn spin_seconds(&self, player: usize) -> Option<f64> {
@@ -298,6 +309,12 @@ impl Stage {
     #[must_use]
     pub fn on_field(&self, player: usize) -> bool {
         self.of(player).iter().any(|piece| piece.is_out() && !piece.left)
+    }
+
+    /// Whether `player`'s capsule leaves the hand at the next tick.
+    #[must_use]
+    pub fn is_let_go(&self, player: usize) -> bool {
+        self.players[player].pending.is_some()
     }
 
     /// Whether `player`'s capsule has left the hand.
