@@ -6,10 +6,11 @@
 //! - [`spin`]: how a capsule moves; plain Rust, `f64`.
 //! - [`physics`]: Rapier around it: bodies, contacts, the latch, a stage ticked by whoever holds it.
 //! - [`monsuno`], [`mozyring`]: the two games: rules, computer players and, with feature `game`, what is seen of them.
+//! - [`practice`]: shots, what is measured of them, drills, plots.
 //! - [`record`]: recordings, and writing files whole.
 //! - [`keep`]: saves, histories and settings, from one run to the next.
 //! - [`words`]: what a player reads, in three languages. [`assets`]: the files carried inside the binary.
-//! - [`chance`]: the one source of everything random. [`data`]: how outside data is refused.
+//! - [`level`]: how well a computer player plays. [`chance`]: the one source of everything random. [`data`]: how outside data is refused.
 //! - [`cli`]: the command line.
 //! - `shell` (feature `game`): window, screens, look, input. `testing` (feature `game`): apps for tests.
 
@@ -18,9 +19,11 @@ pub mod chance;
 pub mod cli;
 pub mod data;
 pub mod keep;
+pub mod level;
 pub mod monsuno;
 pub mod mozyring;
 pub mod physics;
+pub mod practice;
 pub mod record;
 #[cfg(feature = "game")]
 pub mod shell;

@@ -8,6 +8,7 @@ mod clash;
 mod monsuno;
 mod mozyring;
 mod play;
+mod practice;
 mod referee;
 mod replay;
 mod shot;
@@ -49,6 +50,8 @@ enum Command {
     Monsuno(monsuno::MonsunoArgs),
     /// Mozyring: referee, counts, exact values, a match between computer players
     Mozyring(mozyring::MozyringArgs),
+    /// Practice: shots, drills, exports, parameter sweeps
+    Practice(practice::PracticeArgs),
     /// Describe a recording, or play it again and compare
     Replay(replay::ReplayArgs),
     /// Print a shell's completions
@@ -98,6 +101,7 @@ fn obey(cli: Cli) -> Result<(), CliError> {
         Some(Command::Clash(args)) => clash::run(&args),
         Some(Command::Monsuno(args)) => monsuno::run(&args),
         Some(Command::Mozyring(args)) => mozyring::run(&args),
+        Some(Command::Practice(args)) => practice::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Completions { shell }) => {
             clap_complete::generate(shell, &mut Cli::command(), "ringspin", &mut std::io::stdout());

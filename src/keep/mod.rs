@@ -24,6 +24,20 @@ pub fn date(seconds: u64) -> String {
     format!("{year:04}-{month:02}-{day:02} {:02}:{:02}", minutes / 60, minutes % 60)
 }
 
+/// The number of days after 1970-01-01 of a date such as `2026-11-30`; none if it is no date from 1970 to 9999.
+#[must_use]
+pub fn day(date: &str) -> Option<u64> {
+    let numbers: Vec<u64> = date.split('-').map(|part| part.parse().ok()).collect::<Option<_>>()?;
+    let [year, month, day] = numbers[..] else { return None };
+    if !(1970..=9999).contains(&year) || !(1..=12).contains(&month) || !(1..=31).contains(&day) {
+        return None;
+    }
+    // The first of January of a year is found by its leap days, and the day from there by looking.
+    let before = year - 1;
+    let first = 365 * (year - 1970) + (before / 4 - before / 100 + before / 400) - 477;
+    (first..first + 366).find(|&days| civil(days) == (year, month, day))
+}
+
 /// Year, month and day of the day that lies `days` after 1970-01-01.
 ///
 /// Source: Howard Hinnant, "chrono-compatible low-level date algorithms", `civil_from_days`.
@@ -45,12 +59,30 @@ fn civil(days: u64) -> (u64, u64, u64) {
 
 #[cfg(test)]
 mod tests {
-    use super::date;
+    use super::{date, day};
 
     #[test]
     fn a_date_is_that_of_the_calendar() {
         assert_eq!(date(0), "1970-01-01 00:00");
         assert_eq!(date(951_782_400), "2000-02-29 00:00");
         assert_eq!(date(1_796_047_500), "2026-11-30 14:05");
+    }
+
+    #[test]
+    fn a_day_is_found_from_its_date() {
+        for days in (0..2_900_000).step_by(997) {
+            assert_eq!(day(&date(days * 86_400)[..10]), Some(days));
+        }
+        for wrong in [
+            "2026-02-29",
+            "1969-12-31",
+            "2026-13-01",
+            "2026-11",
+            "2026-11-30-1",
+            "x",
+            "+026-01-x",
+        ] {
+            assert_eq!(day(wrong), None, "{wrong}");
+        }
     }
 }

@@ -14,7 +14,7 @@ pub mod play;
 pub mod rules;
 pub mod session;
 #[cfg(feature = "game")]
-mod setup;
+pub mod setup;
 #[cfg(feature = "game")]
 pub mod table;
 

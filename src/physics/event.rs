@@ -2,7 +2,7 @@
 
 use glam::DVec3;
 
-/// A body of a stage. Players are 0 and 1.
+/// A body of a stage. Players are 0 and 1; each parked capsule counts as one more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum BodyId {
     /// A player's closed capsule.

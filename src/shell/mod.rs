@@ -5,6 +5,7 @@
 mod awake;
 mod backdrop;
 pub mod camera;
+mod captions;
 pub mod clipboard;
 #[cfg(feature = "dev")]
 mod dev;
@@ -146,6 +147,7 @@ fn plugin(app: &mut App) {
     app.add_plugins((
         backdrop::plugin,
         camera::plugin,
+        captions::plugin,
         clipboard::plugin,
         focus::plugin,
         input::plugin,

@@ -3,7 +3,6 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::Screen;
 use super::camera::{LookFrom, Viewpoint};
 use super::label::{Label, Speak, Spoken, label, plain};
 use super::overlay::{Overlay, open};
@@ -11,6 +10,10 @@ use super::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
 use super::widget::{
     ButtonLook, ChosenWhen, button, column, leads_to, mark_choices, named_button, panel, row, screen_root,
 };
+use super::{Keeper, Screen};
+use crate::keep::Shelf;
+use crate::monsuno::setup as monsuno;
+use crate::mozyring::keeping as mozyring;
 use crate::words::Language;
 
 pub(super) fn plugin(app: &mut App) {
@@ -27,7 +30,8 @@ fn look_at_table(mut look: MessageWriter<LookFrom>) {
     }));
 }
 
-fn spawn_title(mut commands: Commands) {
+fn spawn_title(keeper: Res<Keeper>, mut commands: Commands) {
+    let shelf = &keeper.0;
     commands
         .spawn((screen_root("Title"), DespawnOnExit(Screen::Title)))
         .with_children(|root| {
@@ -47,18 +51,19 @@ fn spawn_title(mut commands: Commands) {
                     align_items: AlignItems::Stretch,
                     ..column(14)
                 }))
-                .with_children(spawn_menu);
+                .with_children(|menu| spawn_menu(menu, shelf));
             });
         });
 }
 
-fn spawn_menu(menu: &mut ChildSpawnerCommands) {
+fn spawn_menu(menu: &mut ChildSpawnerCommands, shelf: &Shelf) {
     menu.spawn(plain("ringspin", Face::Title, size::TITLE, BRASS));
     menu.spawn(label(Label::new("title-tagline"), Face::Text, size::TEXT, CREAM_DIM));
     menu.spawn(Node {
         height: px(8),
         ..default()
     });
+    spawn_continue(menu, shelf);
     menu.spawn(entry("title-play-monsuno", "title-about-monsuno", Screen::MonsunoSetup));
     menu.spawn(entry(
         "title-play-mozyring",
@@ -110,6 +115,17 @@ fn spawn_menu(menu: &mut ChildSpawnerCommands) {
             ));
         }
     });
+}
+
+/// For each game of which one in progress is kept, going on with it.
+fn spawn_continue(menu: &mut ChildSpawnerCommands, shelf: &Shelf) {
+    if monsuno::has_save(shelf) {
+        menu.spawn(monsuno::continue_button(Label::new("title-continue-monsuno")));
+    }
+    if mozyring::has_save(shelf) {
+        let text = Label::new("title-continue-mozyring");
+        menu.spawn((button(text, ButtonLook::Lead), observe(mozyring::go_on)));
+    }
 }
 
 fn entry(key: &'static str, about: &'static str, screen: Screen) -> impl Bundle {

@@ -22,12 +22,29 @@ fn with(settings: &str, screen: Screen) -> Person {
 /// Begins a game between two people.
 fn at_the_board(settings: &str) -> Person {
     let mut person = with(settings, Screen::Mozyring);
-    person.wait(10);
+    // The first click too must not be the second half of a double click.
+    person.wait(40);
     person
 }
 
 fn laid(person: &Person) -> usize {
     usize::from(person.see::<Rings>().game().ply())
+}
+
+/// From the settings to the sheet of the keys: the way there has to be scrolled to.
+fn open_controls(person: &mut Person) {
+    person.point_at(Vec2::new(640.0, 360.0));
+    for _ in 0..40 {
+        if person
+            .text_at("settings-controls")
+            .is_some_and(|at| (150.0..560.0).contains(&at.y))
+        {
+            break;
+        }
+        person.wheel(-1.0);
+    }
+    person.click_text("settings-controls");
+    person.wait(3);
 }
 
 /// The cell of the first key of `act` on the sheet, pressed.
@@ -44,10 +61,7 @@ fn a_key_gets_another_meaning_and_keeps_it() {
     let mut person = Person::with_shelf(Screen::Title, FRAME, shelf.clone());
     person.click_text("settings-head");
     person.wait(3);
-    person.point_at(Vec2::new(640.0, 360.0));
-    person.wheel(-40.0);
-    person.click_text("settings-controls");
-    person.wait(3);
+    open_controls(&mut person);
     press_cell(&mut person, Act::AimLeft, 0);
     person.wait(2);
     assert!(person.text_at("controls-awaited").is_some(), "a key is awaited");
@@ -72,10 +86,7 @@ fn escape_leaves_a_key_as_it_is_and_leads_back_to_the_settings() {
     let mut person = with("{}", Screen::Title);
     person.click_text("settings-head");
     person.wait(3);
-    person.point_at(Vec2::new(640.0, 360.0));
-    person.wheel(-40.0);
-    person.click_text("settings-controls");
-    person.wait(3);
+    open_controls(&mut person);
     press_cell(&mut person, Act::AimLeft, 0);
     person.key(KeyCode::Escape);
     assert_eq!(*person.see::<Bindings>(), Bindings::default());
@@ -124,13 +135,7 @@ fn prompts_name_the_button_of_what_is_played_with() {
     person.wait(2);
     assert_eq!(*person.see::<Device>(), Device::Keyboard);
     assert!(person.reads("U"), "the key that takes back");
-    let pad = person.world().spawn(Gamepad::default()).id();
-    let mut pads = person.world().query::<&mut Gamepad>();
-    let world = person.world();
-    pads.get_mut(world, pad)
-        .expect("it is there")
-        .digital_mut()
-        .press(GamepadButton::DPadUp);
+    person.pad(GamepadButton::DPadUp);
     person.wait(2);
     assert_eq!(*person.see::<Device>(), Device::Gamepad);
     assert!(person.reads("LT"), "the button that takes back");
@@ -176,7 +181,7 @@ fn the_view_changes_by_key_and_stays_where_the_player_put_it() {
     person.wait(60);
     assert!(person.text_at("view-top").is_some(), "the button names the view");
     let top = person.seen_at(near_edge).expect("it is seen");
-    assert!(seat.distance(top) > 20.0, "from above it is elsewhere: {seat} {top}");
+    assert!(seat.distance(top) > 8.0, "from above it is elsewhere: {seat} {top}");
     person.key(KeyCode::KeyV);
     person.wait(60);
     assert!(person.text_at("view-free").is_some(), "a board has nothing to follow");

@@ -53,6 +53,7 @@ fn rules_spin_and_search_are_plain_rust() {
             "monsuno/opponent",
             "mozyring/rules",
             "mozyring/search",
+            "practice",
         ],
         &[
             "bevy",

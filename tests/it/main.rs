@@ -11,6 +11,7 @@ mod monsuno;
 mod mozyring;
 #[cfg(feature = "game")]
 mod pictures;
+mod practice;
 #[cfg(feature = "game")]
 mod screens;
 #[cfg(feature = "game")]

@@ -92,3 +92,6 @@ view-follow = Изглед: след капсулите
 view-free = Изглед: свободен
 act-show-again = Покажи комбинацията отново
 act-leave = Напускане на масата
+moment-lesson = Урок
+act-lesson-on = Следваща стъпка
+act-lesson-back = Предишна стъпка

@@ -12,10 +12,6 @@ field-arena = Арена
 field-floor = Под
 field-table = Маса
 opponent-person = човек
-opponent-easy = лесен
-opponent-normal = нормален
-opponent-hard = труден
-opponent-expert = майстор
 
 style-press = Натиск
 style-twist = С пръсти

@@ -8,6 +8,8 @@ rematch = Реванш
 to-setup = Други условия
 
 title-tagline = Две настолни игри за една вечер.
+title-continue-monsuno = Продължи Монсуно
+title-continue-mozyring = Продължи Мозъринг
 title-play-monsuno = Монсуно
 title-about-monsuno = Завърти капсулата и избий чуждата фигурка.
 title-play-mozyring = Мозъринг
@@ -27,6 +29,10 @@ on = да
 off = не
 called-player = Играч { $number }
 called-computer = Компютър ({ $level })
+level-easy = лесен
+level-normal = обикновен
+level-hard = силен
+level-expert = експерт
 notice-not-kept = Записът не успя: { $why }
 notice-save-unread = Записана игра не можа да се прочете и е оставена настрана. { $why }
 
@@ -78,11 +84,11 @@ frames-screen = колкото показва екранът
 frames-most = най-много { $number }
 # Уроци.
 lesson-head = Урок: стъпка { $step } от { $steps }
-lesson-back = Назад (PgUp)
-lesson-on = Напред (PgDn)
-lesson-skip = Прескочи (PgDn)
+lesson-back = Назад
+lesson-on = Напред
+lesson-skip = Прескочи
 lesson-again = Още веднъж
-lesson-end = Край на урока (PgDn)
+lesson-end = Край на урока
 lesson-out = Излез от урока
 setup-lesson = Научи играта
 setup-lesson-left = Спряхте на стъпка { $step } от { $steps }.

@@ -92,3 +92,6 @@ view-follow = View: after the capsules
 view-free = View: free
 act-show-again = Show the combination again
 act-leave = Leave the table
+moment-lesson = A lesson
+act-lesson-on = Next step
+act-lesson-back = Step before

@@ -12,10 +12,6 @@ field-arena = Arena
 field-floor = Floor
 field-table = Table
 opponent-person = a person
-opponent-easy = easy
-opponent-normal = normal
-opponent-hard = hard
-opponent-expert = expert
 
 style-press = Press
 style-twist = Twist

@@ -8,6 +8,8 @@ rematch = Rematch
 to-setup = Change the set-up
 
 title-tagline = Two tabletop games for an evening.
+title-continue-monsuno = Continue Monsuno
+title-continue-mozyring = Continue Mozyring
 title-play-monsuno = Monsuno
 title-about-monsuno = Spin the capsules, knock the figure out.
 title-play-mozyring = Mozyring
@@ -27,6 +29,10 @@ on = on
 off = off
 called-player = Player { $number }
 called-computer = Computer ({ $level })
+level-easy = easy
+level-normal = normal
+level-hard = hard
+level-expert = expert
 notice-not-kept = This could not be saved: { $why }
 notice-save-unread = A saved game could not be read; it was set aside. { $why }
 
@@ -78,11 +84,11 @@ frames-screen = as the screen shows
 frames-most = { $number } at most
 # Lessons.
 lesson-head = Lesson: step { $step } of { $steps }
-lesson-back = Back (PgUp)
-lesson-on = Go on (PgDn)
-lesson-skip = Skip this step (PgDn)
+lesson-back = Back
+lesson-on = Go on
+lesson-skip = Skip
 lesson-again = Once more
-lesson-end = That is all (PgDn)
+lesson-end = That is all
 lesson-out = Leave the lesson
 setup-lesson = Learn the game
 setup-lesson-left = You stopped at step { $step } of { $steps }.

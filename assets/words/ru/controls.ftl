@@ -92,3 +92,6 @@ view-follow = Вид: за капсулами
 view-free = Вид: свободный
 act-show-again = Показать комбинацию ещё раз
 act-leave = Выйти из-за стола
+moment-lesson = Урок
+act-lesson-on = Следующий шаг
+act-lesson-back = Предыдущий шаг

@@ -12,10 +12,6 @@ field-arena = Арена
 field-floor = Пол
 field-table = Стол
 opponent-person = человек
-opponent-easy = лёгкий
-opponent-normal = обычный
-opponent-hard = трудный
-opponent-expert = мастер
 
 style-press = Нажим
 style-twist = Пальцами

@@ -8,6 +8,8 @@ rematch = Реванш
 to-setup = Изменить условия
 
 title-tagline = Две настольные игры на один вечер.
+title-continue-monsuno = Продолжить Монсуно
+title-continue-mozyring = Продолжить Мозыринг
 title-play-monsuno = Монсуно
 title-about-monsuno = Раскрути капсулу и выбей фигурку соперника.
 title-play-mozyring = Мозыринг
@@ -27,6 +29,10 @@ on = да
 off = нет
 called-player = Игрок { $number }
 called-computer = Компьютер ({ $level })
+level-easy = слабый
+level-normal = обычный
+level-hard = сильный
+level-expert = эксперт
 notice-not-kept = Сохранить не удалось: { $why }
 notice-save-unread = Сохранённую игру прочесть не удалось, она отложена в сторону. { $why }
 
@@ -78,11 +84,11 @@ frames-screen = как у экрана
 frames-most = не больше { $number }
 # Уроки.
 lesson-head = Урок: шаг { $step } из { $steps }
-lesson-back = Назад (PgUp)
-lesson-on = Дальше (PgDn)
-lesson-skip = Пропустить (PgDn)
+lesson-back = Назад
+lesson-on = Дальше
+lesson-skip = Пропустить
 lesson-again = Ещё раз
-lesson-end = Закончить (PgDn)
+lesson-end = Закончить
 lesson-out = Выйти из урока
 setup-lesson = Научиться играть
 setup-lesson-left = Вы остановились на шаге { $step } из { $steps }.

@@ -1,6 +1,6 @@
 //! `ringspin monsuno league`: every card against every other between equal computer players.
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use serde::Serialize;
 
 use super::levels;
@@ -18,9 +18,9 @@ pub(super) struct LeagueArgs {
     /// Level against level instead of card against card: each against the next lower, and expert against easy
     #[arg(long, conflicts_with_all = ["level", "csv", "cards"])]
     pub levels: bool,
-    /// The level of all players
-    #[arg(long, value_enum, default_value = "normal")]
-    level: LevelName,
+    /// The level of all players: easy, normal, hard or expert
+    #[arg(long, default_value = "normal")]
+    level: Level,
     /// Only these cards, by id
     #[arg(long, num_args = 2.., value_name = "ID")]
     cards: Option<Vec<String>>,
@@ -42,25 +42,6 @@ pub(super) struct LeagueArgs {
     /// Answer with a line of comma-separated values for each card
     #[arg(long)]
     csv: bool,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum LevelName {
-    Easy,
-    Normal,
-    Hard,
-    Expert,
-}
-
-impl From<LevelName> for Level {
-    fn from(name: LevelName) -> Self {
-        match name {
-            LevelName::Easy => Self::Easy,
-            LevelName::Normal => Self::Normal,
-            LevelName::Hard => Self::Hard,
-            LevelName::Expert => Self::Expert,
-        }
-    }
 }
 
 #[derive(Serialize)]
@@ -95,7 +76,7 @@ pub(super) fn run(args: &LeagueArgs) -> Result<(), CliError> {
     if args.levels {
         return levels::run(args, seed, &catalogue, &computers);
     }
-    let (level, games) = (Level::from(args.level), args.games.unwrap_or(20));
+    let (level, games) = (args.level, args.games.unwrap_or(20));
     let cards = match &args.cards {
         Some(ids) => named(&catalogue, ids)?,
         None => (0..catalogue.monsuno.len()).collect(),

@@ -49,9 +49,8 @@ pub(super) struct MatchArgs {
 }
 
 fn player(text: &str) -> Result<Level, String> {
-    Level::ALL
-        .into_iter()
-        .find(|level| text.strip_prefix("computer:") == Some(level.name()))
+    let name = text.strip_prefix("computer:");
+    name.and_then(|name| name.parse().ok())
         .ok_or_else(|| "computer:easy, computer:normal, computer:hard and computer:expert can play here".to_owned())
 }
 

@@ -5,6 +5,7 @@
 mod config;
 mod report;
 mod simulation;
+pub(super) mod sweep;
 
 use self::config::Config;
 use self::report::HEADING;

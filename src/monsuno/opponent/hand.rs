@@ -33,7 +33,8 @@ impl Hand {
     }
 
     /// What the hand makes of `meant`. Always in the range that a match accepts.
-    pub(super) fn shaken(&self, meant: &Launch, chance: &mut Chance) -> Launch {
+    #[must_use]
+    pub fn shaken(&self, meant: &Launch, chance: &mut Chance) -> Launch {
         let mut off = |scale: f64| scale * chance.normal();
         Launch {
             style: meant.style,

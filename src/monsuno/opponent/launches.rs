@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use glam::DVec3;
 
-use super::aim::{Ground, Track};
+use super::aim::{Ground, Track, aim_at};
 use super::hand::{LEAST_POWER, MOST_AIM};
 use crate::chance::Chance;
-use crate::physics::{Launch, Style};
+use crate::physics::{Field, Launch, Style};
 
 /// Where ideas come from.
 #[derive(Debug, Clone)]
@@ -25,6 +25,15 @@ pub(super) enum Ideas {
     Defence,
     /// For the draw for roles: spins in the middle of the lane.
     Charge,
+    /// For a task of one's own: anything of the styles allowed, aimed at one of the targets if there are any.
+    Practice {
+        /// Where it is launched.
+        field: Field,
+        /// At least one.
+        styles: Vec<Style>,
+        /// Points on the ground.
+        targets: Vec<DVec3>,
+    },
 }
 
 /// A capsule lies across up to so far from where it is aimed at, rad: wide enough to meet either of its ends.
@@ -49,6 +58,7 @@ impl Ideas {
             }
             Self::Defence => defence(number, chance),
             Self::Charge => charge(number),
+            Self::Practice { field, styles, targets } => practice(field, styles, targets, number, chance),
         }
     }
 
@@ -69,6 +79,7 @@ impl Ideas {
             }
             Self::Defence => turned(&moved, 0.08 * chance.normal()),
             Self::Charge => Launch { mark: 0.0, ..moved },
+            Self::Practice { .. } => turned(&moved, 0.03 * chance.normal()),
         }
     }
 
@@ -76,7 +87,7 @@ impl Ideas {
     fn ahead(&self, launch: &Launch) -> Launch {
         match self {
             Self::Attack { ground, player, track } => ground.led(*player, launch, |seconds| track.at(seconds)),
-            Self::Defence | Self::Charge => *launch,
+            Self::Defence | Self::Charge | Self::Practice { .. } => *launch,
         }
     }
 }
@@ -113,6 +124,24 @@ fn charge(number: usize) -> Launch {
         aim: 0.0,
         power,
         press_point: 0.0,
+    }
+}
+
+/// A launch for a task of one's own: each style and each target in turn, over all that a hand can do.
+fn practice(field: &Field, styles: &[Style], targets: &[DVec3], number: usize, chance: &mut Chance) -> Launch {
+    let (mark, beside, power, press_point) = (side(chance), side(chance), chance.unit(), chance.unit());
+    let style = styles.get(number % styles.len().max(1)).copied();
+    let launch = Launch {
+        style: style.unwrap_or(Style::Press),
+        mark: if number == 0 { 0.0 } else { mark },
+        aim: 0.0,
+        power: LEAST_POWER + (1.0 - LEAST_POWER) * power,
+        press_point,
+    };
+    let turn = number / styles.len().max(1);
+    match targets.get(turn % targets.len().max(1)) {
+        Some(&target) => turned(&launch, aim_at(field, 0, launch.mark, target) + BESIDE * beside),
+        None => turned(&launch, 0.5 * beside),
     }
 }
 

@@ -12,7 +12,7 @@ mod cards;
 mod flight;
 mod hand;
 mod launches;
-mod level;
+mod practise;
 mod profile;
 mod race;
 mod search;
@@ -23,21 +23,25 @@ mod trial;
 
 pub use aim::aim_at;
 pub use hand::Hand;
-pub use level::Level;
+pub use practise::{Task, practise};
 pub use profile::{CardSense, Computers, Expectation, Goal, Mind, Profile, Round};
 pub use thinking::{Decision, Thinking};
 
 use super::session::{Input, Phase, Session};
 use crate::chance::Chance;
+use crate::data::DataError;
+pub use crate::level::Level;
 
-/// What the computer player gives now for what the match waits for; nothing when it waits for no player.
+/// What the computer player gives now for what the match waits for, playing as [`Computers::FILE`] says; nothing when it
+/// waits for no player.
 ///
-/// It plays as [`Computers::FILE`] says, or as the carried file does where an overriding one is refused.
-pub fn choose(session: &Session, level: Level, chance: &mut Chance) -> Option<Input> {
-    let computers = Computers::load().unwrap_or_else(|_| Computers::carried());
+/// # Errors
+/// When that file, carried or overriding, is refused: names the place in it.
+pub fn choose(session: &Session, level: Level, chance: &mut Chance) -> Result<Option<Input>, DataError> {
+    let computers = Computers::load()?;
     let luck = Chance::new(chance.bits());
-    let thinking = Thinking::begin(session, computers.profile(level), luck, 0)?;
-    Some(thinking.finish().input)
+    let thinking = Thinking::begin(session, computers.profile(level), luck, 0);
+    Ok(thinking.map(|thinking| thinking.finish().input))
 }
 
 /// Thinks at once about what `session` waits for, lets the player's reaction time pass in the match, and says what to give

@@ -1,13 +1,13 @@
 //! What hit points are worth: the attacker's race to the last of them, reckoned over all battles to come.
 //!
 //! A win now is worth 1, a win by a later attack as much less as the attacker is likely to lose before it. It is reckoned from
-//! what everybody at the table knows: cards, hit points, symbols occupied, and which strike cards the deck still has,
-//! not in what order.
+//! what everybody at the table knows: cards, hit points, symbols occupied, and which strike cards the deck still has. Of
+//! their order it knows that a card put under the deck (`unfit_card`) comes after those that lie above it, no more.
 
 use std::collections::BTreeMap;
 
 use super::profile::{Expectation, Mind};
-use crate::monsuno::rules::{BattleIf, BoostWhen, Level, Match, SameSymbolTwice, Symbol};
+use crate::monsuno::rules::{BattleIf, BoostWhen, DeckEmpty, Entry, Level, Match, SameSymbolTwice, Symbol, UnfitCard};
 
 /// What each end of a launch stage is worth to the attacker, 0 to 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -40,8 +40,10 @@ struct Standing {
     points: u32,
     /// Which of the attacker's symbols are occupied, a bit each.
     occupied: u64,
-    /// How many cards of each type of [`Race::kinds`] the deck has.
+    /// How many cards of each type of [`Race::kinds`] the deck has, and last, how many that fit no symbol at all.
     deck: Vec<u8>,
+    /// The same of the cards that were put under the deck: they come when those of `deck` are drawn.
+    under: Vec<u8>,
 }
 
 /// Hit points are told apart in at most this many steps.
@@ -57,6 +59,8 @@ pub(super) struct Race {
     boost_when: BoostWhen,
     needs_own_figure: bool,
     one_card: bool,
+    unfit_card: UnfitCard,
+    deck_empty: DeckEmpty,
     /// Damage by the attacker's figure, the defender's, and the boosted attack, in units.
     attack: u32,
     against_itself: u32,
@@ -64,8 +68,8 @@ pub(super) struct Race {
     /// The different symbols of the card, and for each of its symbols which of them it is.
     kinds: Vec<Symbol>,
     symbols: Vec<usize>,
-    /// Cards in the deck that fit no symbol at all.
-    useless: u32,
+    /// All strike cards, wherever they are, counted as in [`Standing::deck`].
+    all_cards: Vec<u8>,
     now: Standing,
     known: BTreeMap<Standing, f64>,
 }
@@ -86,19 +90,27 @@ impl Race {
         }
         let place = |symbol: &Symbol| kinds.iter().position(|kind| kind == symbol);
         let symbols: Vec<usize> = own.symbols.iter().take(64).filter_map(place).collect();
-        let mut deck = vec![0_u8; kinds.len()];
-        let mut useless = 0;
-        for card in rules.deck(player) {
-            match place(card) {
-                Some(kind) => deck[kind] = deck[kind].saturating_add(1),
-                None => useless += 1,
+        let count = |cards: &mut dyn Iterator<Item = &Symbol>| {
+            let mut counted = vec![0_u8; kinds.len() + 1];
+            for card in cards {
+                let kind = place(card).unwrap_or(kinds.len());
+                counted[kind] = counted[kind].saturating_add(1);
             }
-        }
+            counted
+        };
+        let above = rules.deck(player).len() - put_under(rules, player);
+        let (deck, under) = (
+            count(&mut rules.deck(player).iter().take(above)),
+            count(&mut rules.deck(player).iter().skip(above)),
+        );
+        let used = rules.tucked(player).iter().chain(rules.discards(player));
+        let all_cards = count(&mut rules.deck(player).iter().chain(used));
         let occupied = rules.occupied(player).iter().take(64).enumerate();
         let now = Standing {
             points: units(left.min(i64::from(u32::MAX)) as u32),
             occupied: occupied.fold(0, |bits, (slot, &taken)| bits | u64::from(taken) << slot),
             deck,
+            under,
         };
         let options = rules.options();
         Self {
@@ -109,12 +121,14 @@ impl Race {
             boost_when: options.boost_when,
             needs_own_figure: options.boost_needs_own_figure,
             one_card: options.same_symbol_twice == SameSymbolTwice::OneCard,
+            unfit_card: options.unfit_card,
+            deck_empty: options.deck_empty,
             attack: units(own.attack),
             against_itself: units(other.attack),
             boosted: units(own.boosted),
             kinds,
             symbols,
-            useless,
+            all_cards,
             now,
             known: BTreeMap::new(),
         }
@@ -139,7 +153,8 @@ impl Race {
 
     /// Whether a card of the deck fits a free symbol.
     pub fn a_card_fits(&self) -> bool {
-        (0..self.kinds.len()).any(|kind| self.now.deck[kind] > 0 && self.free(&self.now, kind).is_some())
+        let Standing { deck, under, .. } = &self.now;
+        (0..self.kinds.len()).any(|kind| deck[kind] + under[kind] > 0 && self.free(&self.now, kind).is_some())
     }
 
     /// The worth before an attack.
@@ -189,29 +204,60 @@ impl Race {
         if self.all_occupied(at) {
             return self.best_battle(at, defender, attacker);
         }
-        let cards: u32 = self.useless + at.deck.iter().map(|&count| u32::from(count)).sum::<u32>();
-        let (mut sum, mut rest) = (0.0, 1.0);
-        for kind in 0..self.kinds.len() {
-            let Some(slot) = self.free(at, kind).filter(|_| at.deck[kind] > 0) else {
-                continue;
-            };
-            let chance = f64::from(at.deck[kind]) / f64::from(cards);
-            let mut tucked = at.clone();
-            tucked.deck[kind] -= 1;
-            tucked.occupied |= 1 << slot;
-            if self.one_card {
-                let alike = (0..self.symbols.len()).filter(|&slot| self.symbols[slot] == kind);
-                tucked.occupied |= alike.fold(0, |bits, slot| bits | 1 << slot);
-            }
-            let worth = if self.all_occupied(&tucked) && self.boost_when == BoostWhen::SameTurn {
-                self.best_battle(&tucked, defender, attacker)
-            } else {
-                self.battle(&tucked, false, defender, attacker)
-            };
-            sum += chance * worth;
-            rest -= chance;
+        let at = &self.made_ready(at);
+        let cards: u32 = at.deck.iter().map(|&count| u32::from(count)).sum();
+        if cards == 0 {
+            return self.battle(at, false, defender, attacker);
         }
-        sum + rest.max(0.0) * self.battle(at, false, defender, attacker)
+        let mut sum = 0.0;
+        for kind in (0..at.deck.len()).filter(|&kind| at.deck[kind] > 0) {
+            let after = self.drawn(at, kind);
+            let worth = if self.all_occupied(&after) && self.boost_when == BoostWhen::SameTurn {
+                self.best_battle(&after, defender, attacker)
+            } else {
+                self.battle(&after, false, defender, attacker)
+            };
+            sum += f64::from(at.deck[kind]) * worth;
+        }
+        sum / f64::from(cards)
+    }
+
+    /// With a card to draw, if there is one: the cards put under the deck have come to its top, or (`deck_empty`) the
+    /// discards have come back.
+    fn made_ready(&self, at: &Standing) -> Standing {
+        let mut ready = at.clone();
+        if is_empty(&ready.deck) {
+            std::mem::swap(&mut ready.deck, &mut ready.under);
+        }
+        if is_empty(&ready.deck) && self.deck_empty == DeckEmpty::Reshuffle {
+            ready.deck.clone_from(&self.all_cards);
+            for kind in 0..self.kinds.len() {
+                let taken = self.slots(kind).filter(|slot| at.occupied >> slot & 1 == 1).count();
+                let tucked = if self.one_card { taken.min(1) } else { taken };
+                ready.deck[kind] = ready.deck[kind].saturating_sub(tucked as u8);
+            }
+        }
+        ready
+    }
+
+    /// After a card of this kind was drawn: tucked where it fits, else put back.
+    fn drawn(&self, at: &Standing, kind: usize) -> Standing {
+        let mut after = at.clone();
+        match self.free(at, kind) {
+            Some(slot) => {
+                after.deck[kind] -= 1;
+                after.occupied |= 1 << slot;
+                if self.one_card {
+                    after.occupied |= self.slots(kind).fold(0, |bits, slot| bits | 1 << slot);
+                }
+            }
+            None if self.unfit_card == UnfitCard::Bottom => {
+                after.deck[kind] -= 1;
+                after.under[kind] += 1;
+            }
+            None => {}
+        }
+        after
     }
 
     fn best_battle(&mut self, at: &Standing, defender: bool, attacker: bool) -> f64 {
@@ -254,8 +300,44 @@ impl Race {
 
     /// A free symbol of this kind.
     fn free(&self, at: &Standing, kind: usize) -> Option<usize> {
-        (0..self.symbols.len()).find(|&slot| self.symbols[slot] == kind && at.occupied >> slot & 1 == 0)
+        self.slots(kind).find(|slot| at.occupied >> slot & 1 == 0)
     }
+
+    /// The symbols of this kind.
+    fn slots(&self, kind: usize) -> impl Iterator<Item = usize> {
+        (0..self.symbols.len()).filter(move |&slot| self.symbols[slot] == kind)
+    }
+}
+
+fn is_empty(cards: &[u8]) -> bool {
+    cards.iter().all(|&count| count == 0)
+}
+
+/// How many cards at the bottom of `player`'s deck everybody saw put there (`unfit_card`): all draws were open.
+fn put_under(rules: &Match, player: usize) -> usize {
+    if rules.options().unfit_card != UnfitCard::Bottom {
+        return 0;
+    }
+    let used = rules.tucked(player).len() + rules.discards(player).len();
+    let (mut above, mut under) = (rules.deck(player).len() + used, 0);
+    for entry in rules.log() {
+        match entry {
+            Entry::Drawn {
+                player: who,
+                under: place,
+                ..
+            } if *who == player => {
+                if above == 0 {
+                    (above, under) = (under, 0);
+                }
+                above = above.saturating_sub(1);
+                under += usize::from(place.is_none());
+            }
+            Entry::Reshuffled { player: who, cards } if *who == player => (above, under) = (*cards, 0),
+            _ => {}
+        }
+    }
+    under.min(rules.deck(player).len())
 }
 
 /// How likely `player` is to lose all hit points in the other's next attack.

@@ -8,7 +8,7 @@ use super::race::Race;
 use super::search::Search;
 use super::trial::{Purpose, Trial};
 use super::*;
-use crate::monsuno::rules::{Card, Event, Level as RulesLevel, Match, Options, Symbol};
+use crate::monsuno::rules::{Card, DeckEmpty, Event, Level as RulesLevel, Match, Options, Symbol, UnfitCard};
 use crate::monsuno::session::MatchSetup;
 use crate::physics::{CapsuleKind, EventKind, Field, Launch, Stage, StageOptions, Struck};
 
@@ -167,6 +167,11 @@ fn an_attack_on_a_capsule_at_rest_in_the_open_hits_it() {
 
 /// A match of Basic+ in which player 0 attacks and has opened both capsules, the other having `hit_points`.
 fn opened(hit_points: u32, deck: &str) -> Match {
+    opened_by(Options::default(), hit_points, deck)
+}
+
+/// The same by other readings.
+fn opened_by(options: Options, hit_points: u32, deck: &str) -> Match {
     let card = |hit_points: u32, symbols: &str| Card {
         name: "Test".to_owned(),
         hit_points,
@@ -176,7 +181,7 @@ fn opened(hit_points: u32, deck: &str) -> Match {
     };
     let deck: Vec<Symbol> = deck.split_whitespace().map(Symbol::new).collect();
     let cards = [card(100, "fang gale"), card(hit_points, "wave")];
-    let mut rules = Match::new(RulesLevel::Plus, Options::default(), cards, [deck.clone(), deck]).unwrap();
+    let mut rules = Match::new(RulesLevel::Plus, options, cards, [deck.clone(), deck]).unwrap();
     play(
         &mut rules,
         &[Event::Spin([2.0, 1.0]), Event::Launch { opened: [true; 2] }],
@@ -220,6 +225,47 @@ fn an_expert_boosts_to_finish() {
     let mut race = Race::of(&rules, 0, &expert.mind);
     let [boosted, ordinary] = [true, false].map(|boosts| race.battle_now(boosts, true, true));
     assert!(boosted == 1.0 && ordinary < 0.95, "{boosted} {ordinary}");
+}
+
+#[test]
+fn a_card_put_under_the_deck_is_reckoned_with_after_those_above_it() {
+    let mind = profile(Level::Expert).mind;
+    let [under, shuffled] = [UnfitCard::Bottom, UnfitCard::Shuffled].map(|unfit_card| {
+        let options = Options {
+            unfit_card,
+            ..Options::default()
+        };
+        let mut rules = opened_by(options, 500, "fang ember ember ember gale");
+        for _ in 0..4 {
+            play(&mut rules, &[Event::Draw(true)]);
+            play(&mut rules, &NEXT_ATTACK);
+        }
+        rules
+    });
+    assert_eq!(under.deck(0).front(), Some(&Symbol::new("gale")));
+    assert_eq!((under.deck(0).len(), shuffled.deck(0).len()), (4, 4));
+    // Under the deck lie the three embers, so that the next card is gale for certain: it completes the boosted attack.
+    let [sure, one_of_four] = [&under, &shuffled].map(|rules| Race::of(rules, 0, &mind).worth().of(true, true));
+    assert!(sure > one_of_four, "{sure} {one_of_four}");
+}
+
+#[test]
+fn discards_that_come_back_are_reckoned_with() {
+    let mind = profile(Level::Expert).mind;
+    let [back, gone] = [DeckEmpty::Reshuffle, DeckEmpty::NoDraw].map(|deck_empty| {
+        let options = Options {
+            deck_empty,
+            deck_size: [1, 10],
+            ..Options::default()
+        };
+        let mut rules = opened_by(options, 400, "fang gale");
+        play(&mut rules, &[Event::Draw(true)]);
+        play(&mut rules, &NEXT_ATTACK);
+        play(&mut rules, &[Event::Draw(true), Event::Boost(true)]);
+        assert_eq!((rules.deck(0).len(), rules.discards(0).len()), (0, 2));
+        Race::of(&rules, 0, &mind).worth().of(true, true)
+    });
+    assert!(back > gone, "{back} {gone}");
 }
 
 #[test]

@@ -17,7 +17,7 @@ use bevy::prelude::*;
 pub use self::at_once::{AtOnce, HoldButton};
 pub use self::playing::Playing;
 pub use self::series::Series;
-pub use self::setup::{Cards, FIELDS, LONGEST_NAME, Seat, Setup, level_key};
+pub use self::setup::{Cards, FIELDS, LONGEST_NAME, Seat, Setup};
 pub use self::watch::{Seek, WatchSpeed};
 use super::rules::Catalogue;
 use super::session::{Input, Phase};
@@ -115,6 +115,7 @@ pub(super) fn plugin(app: &mut App) {
                     keep_match.run_if(something_was_done),
                     slow_down,
                 )
+                    .chain()
                     .run_if(resource_exists::<Playing>),
             )
                 .chain()

@@ -256,6 +256,10 @@ impl Playing {
         if given && self.session.phase() != phase {
             self.begin_phase();
         }
+        if given && input == Input::GoOn {
+            // A new stage is laid: the bodies of the one before are not seen any more.
+            self.see();
+        }
         given
     }
 

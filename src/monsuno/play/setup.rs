@@ -47,21 +47,10 @@ impl Seat {
     #[must_use]
     pub fn called(&self, player: usize) -> Arg {
         match self.computer {
-            Some(level) => Arg::Said("called-computer", vec![("level", Arg::Word(level_key(level)))]),
+            Some(level) => Arg::Said("called-computer", vec![("level", Arg::Word(level.key()))]),
             None if self.name.trim().is_empty() => Arg::Said("called-player", vec![("number", Arg::from(player + 1))]),
             None => Arg::Text(self.name.trim().to_owned()),
         }
-    }
-}
-
-/// The key of a level's name.
-#[must_use]
-pub fn level_key(level: Level) -> &'static str {
-    match level {
-        Level::Easy => "opponent-easy",
-        Level::Normal => "opponent-normal",
-        Level::Hard => "opponent-hard",
-        Level::Expert => "opponent-expert",
     }
 }
 

@@ -180,6 +180,13 @@ impl Session {
         self.rules.attacker().is_none() || (self.phase == Phase::Told && just_decided())
     }
 
+    /// What `player` has wound up for the draw for roles, while the other one still charges.
+    #[must_use]
+    pub fn charged(&self, player: usize) -> Option<&Launch> {
+        let is_other = matches!(self.phase, Phase::Charge { player: charging } if charging != player);
+        self.charged.as_ref().filter(|_| is_other)
+    }
+
     /// Who is to act, if anybody.
     #[must_use]
     pub fn actor(&self) -> Option<usize> {

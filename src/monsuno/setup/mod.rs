@@ -3,14 +3,13 @@
 mod deck;
 mod history;
 mod readings;
+mod saved;
 mod table;
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::play::keep::{KeptMatch, SAVE};
 use super::play::{Cards, Setup};
-use crate::keep::Shelf;
 use crate::shell::camera::{LookFrom, Viewpoint};
 use crate::shell::focus::GoBack;
 use crate::shell::label::{Label, label};
@@ -18,7 +17,8 @@ use crate::shell::notice::Notice;
 use crate::shell::theme::{BRASS, Face, size};
 use crate::shell::widget::{ButtonLook, button, column, mark_choices, panel, screen_root};
 use crate::shell::{Keeper, Screen};
-use crate::words::Arg;
+
+pub use saved::{continue_button, has_save};
 
 /// Which page of the set-up is open.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -111,7 +111,7 @@ fn write_page(
         sheet.remove::<Fresh>().despawn_children();
         match *page {
             Page::Table => {
-                let saved = saved_match(&keeper.0, &mut notices);
+                let saved = saved::saved(&keeper.0, &mut notices);
                 sheet.with_children(|sheet| table::write(sheet, saved.as_ref(), &setup));
             }
             Page::Deck(player) => {
@@ -138,26 +138,4 @@ fn to_page(text: Label, look: ButtonLook, to: Page) -> impl Bundle {
         button(text, look),
         observe(move |_: On<Activate>, mut page: ResMut<Page>| *page = to),
     )
-}
-
-/// The match in progress, if there is one. One that cannot be read is set aside, and the player is told.
-fn saved_match(shelf: &Shelf, notices: &mut MessageWriter<Notice>) -> Option<KeptMatch> {
-    let told = |why: String| Notice(Label::new("notice-save-unread").with("why", Arg::Text(why)));
-    let text = match shelf.read(SAVE) {
-        Ok(text) => text?,
-        Err(why) => {
-            notices.write(told(why.to_string()));
-            return None;
-        }
-    };
-    match KeptMatch::parse(&shelf.place(SAVE), &text) {
-        Ok(kept) => Some(kept),
-        Err(why) => {
-            notices.write(told(why.to_string()));
-            if let Err(why) = shelf.set_aside(SAVE) {
-                notices.write(told(why.to_string()));
-            }
-            None
-        }
-    }
 }

@@ -5,14 +5,13 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::{Page, head, to_page};
 use crate::monsuno::opponent::Level;
-use crate::monsuno::play::keep::{KeptMatch, SAVE};
-use crate::monsuno::play::{Cards, FIELDS, LONGEST_NAME, Prepared, Setup, level_key};
+use crate::monsuno::play::keep::KeptMatch;
+use crate::monsuno::play::{Cards, FIELDS, LONGEST_NAME, Setup};
 use crate::monsuno::rules::{Level as RulesLevel, Symbol};
+use crate::shell::Screen;
 use crate::shell::label::{Label, Spoken, label, plain};
-use crate::shell::notice::Notice;
 use crate::shell::theme::{CREAM, CREAM_DIM, Face, REFUSED, size};
 use crate::shell::widget::{ButtonLook, Typed, button, choice, column, leads_to, row, scrolling, stepper, text_field};
-use crate::shell::{Keeper, Luck, Screen};
 use crate::words::Arg;
 
 pub(super) fn plugin(app: &mut App) {
@@ -58,10 +57,7 @@ pub(super) fn write(sheet: &mut ChildSpawnerCommands, saved: Option<&KeptMatch>,
     sheet.spawn(head("monsuno-name"));
     if let Some(saved) = saved {
         sheet.spawn((row(10), Pickable::IGNORE)).with_children(|line| {
-            line.spawn((
-                button(Label::new("setup-continue"), ButtonLook::Lead),
-                observe(go_on_with_saved),
-            ));
+            line.spawn(super::continue_button(Label::new("setup-continue")));
             line.spawn(label(
                 Label::new("setup-saved")
                     .with("first", saved.seats[0].called(0))
@@ -171,7 +167,7 @@ fn write_seat(list: &mut ChildSpawnerCommands, player: usize, setup: &Setup) {
             ));
             for computer in [None].into_iter().chain(Level::ALL.map(Some)) {
                 line.spawn(choice(
-                    Label::new(computer.map_or("opponent-person", level_key)),
+                    Label::new(computer.map_or("opponent-person", Level::key)),
                     move |setup: &Setup| setup.seats[player].computer == computer,
                     move |setup| setup.seats[player].computer = computer,
                 ));
@@ -308,40 +304,5 @@ fn tell_refusal(setup: Res<Setup>, cards: Res<Cards>, mut lines: Query<&mut Labe
 fn begin(_: On<Activate>, setup: Res<Setup>, cards: Res<Cards>, mut next: ResMut<NextState<Screen>>) {
     if setup.refusal(&cards).is_none() {
         next.set(Screen::Monsuno);
-    }
-}
-
-fn go_on_with_saved(
-    _: On<Activate>,
-    keeper: Res<Keeper>,
-    cards: Res<Cards>,
-    mut luck: ResMut<Luck>,
-    mut setup: ResMut<Setup>,
-    mut page: ResMut<Page>,
-    mut next: ResMut<NextState<Screen>>,
-    mut notices: MessageWriter<Notice>,
-    mut commands: Commands,
-) {
-    let Some(saved) = super::saved_match(&keeper.0, &mut notices) else {
-        page.set_changed();
-        return;
-    };
-    match saved.resume(&keeper.0.place(SAVE), &cards, &mut luck.0) {
-        Ok(playing) => {
-            *setup = playing.setup().clone();
-            commands.insert_resource(Prepared(playing));
-            next.set(Screen::Monsuno);
-        }
-        Err(why) => {
-            notices.write(Notice(
-                Label::new("notice-save-unread").with("why", Arg::Text(why.to_string())),
-            ));
-            if let Err(why) = keeper.0.set_aside(SAVE) {
-                notices.write(Notice(
-                    Label::new("notice-save-unread").with("why", Arg::Text(why.to_string())),
-                ));
-            }
-            page.set_changed();
-        }
     }
 }

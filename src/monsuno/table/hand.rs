@@ -21,9 +21,9 @@ use crate::shell::settings::Settings;
 #[derive(Component, Debug, Clone, Copy)]
 pub struct HandCapsule;
 
-/// What the pointer grasps: a little larger than the capsule.
+/// What the pointer grasps of a player's capsule: a little larger than it.
 #[derive(Component)]
-struct Grip;
+struct Grip(usize);
 
 #[derive(Component)]
 pub(super) struct Arrow;
@@ -65,7 +65,7 @@ pub(super) fn spawn_hand(
                 spawn_capsule(root, &art, player, figure);
                 root.spawn((
                     Name::new("Grip"),
-                    Grip,
+                    Grip(player),
                     // An odd number of sides: with an even one an edge faces the camera, where a ray can slip through.
                     Mesh3d(meshes.add(grip.mesh().longitudes(17).build())),
                     Pickable::default(),
@@ -130,6 +130,25 @@ fn heading(playing: &Playing, player: usize, launch: &Launch) -> f32 {
     straight - launch.aim as f32
 }
 
+/// The launch for which `player` holds the closed capsule, if it is in the hand and seen there: for the draw for roles
+/// both are, else that of who is to launch.
+fn held_for(playing: &Playing, gesture: &Gesture, player: usize) -> Option<Launch> {
+    let session = playing.session();
+    let holds = match session.phase() {
+        Phase::Charge { .. } => true,
+        Phase::Aim { player: holder, .. } => holder == player,
+        _ => false,
+    };
+    let in_hand = !session.stage().launched(player) || session.stage().fault(player);
+    if !holds || !in_hand || session.stage().is_let_go(player) {
+        return None;
+    }
+    if playing.launching_person() == Some(player) {
+        return Some(gesture.launch);
+    }
+    Some(*session.charged(player).unwrap_or(&Gesture::default().launch))
+}
+
 /// Shows the capsule in the hand and the arrow, whenever somebody is to launch.
 pub(super) fn show_hand(
     playing: Res<Playing>,
@@ -140,26 +159,16 @@ pub(super) fn show_hand(
     mut heads: Query<&mut Transform, (With<Head>, Without<Shaft>, Without<Arrow>, Without<HandCapsule>)>,
 ) {
     let session = playing.session();
-    let holder = match session.phase() {
-        Phase::Charge { player } | Phase::Aim { player, .. } => Some(player),
-        _ => None,
-    };
-    // A closed capsule that has not been launched yet waits in its owner's hand, arrow or not.
     for (of, mut place, mut visible) in &mut hands {
-        let waits = (Some(of.0) == holder || playing.winds_up_at_once())
-            && (!session.stage().launched(of.0) || session.stage().fault(of.0));
-        let shown = if waits {
+        let launch = held_for(&playing, &gesture, of.0);
+        // One that was let go leaves the place where it was held at the next tick.
+        let shown = if launch.is_some() || session.stage().is_let_go(of.0) {
             Visibility::Inherited
         } else {
             Visibility::Hidden
         };
         visible.set_if_neq(shown);
-        if waits {
-            let launch = if playing.is_computer(of.0) {
-                Gesture::default().launch
-            } else {
-                gesture.launch
-            };
+        if let Some(launch) = launch {
             place.set_if_neq(hand_place(&playing, of.0, &launch));
         }
     }
@@ -197,20 +206,20 @@ pub(super) fn show_hand(
 fn grasp(
     press: On<Pointer<Press>>,
     playing: Option<Res<Playing>>,
-    grips: Query<&GlobalTransform, With<Grip>>,
+    grips: Query<(&Grip, &GlobalTransform)>,
     gesture: Res<Gesture>,
     mut intents: MessageWriter<Intent>,
 ) {
-    let Some(playing) = playing.filter(|playing| playing.launching_person().is_some()) else {
+    let (Some(playing), Ok((Grip(player), grip))) = (playing, grips.get(press.entity)) else {
         return;
     };
-    if press.button != PointerButton::Primary {
+    if press.button != PointerButton::Primary || playing.launching_person() != Some(*player) {
         return;
     }
     let mut hand = *gesture;
     hand.held = true;
     // The finger goes down where the pointer does: that far from the middle towards an end.
-    if let (Ok(grip), Some(point)) = (grips.get(press.entity), press.hit.position) {
+    if let Some(point) = press.hit.position {
         let along = grip.affine().inverse().transform_point3(point).y.abs();
         let whole = (playing.session().capsule().half_length + playing.session().capsule().radius) as f32;
         hand.launch.press_point = f64::from((along / whole).clamp(0.0, 1.0));

@@ -3,12 +3,12 @@
 
 mod bodies;
 mod cards;
+mod effects;
 mod field;
 pub mod figure;
 mod hand;
 mod pieces;
 mod preview;
-mod sparks;
 
 use std::f32::consts::PI;
 
@@ -27,8 +27,8 @@ pub use pieces::{Art, Figure, spawn_capsule};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Facing>()
-        .add_plugins(cards::plugin)
-        .add_systems(PreStartup, sparks::make_glow)
+        .add_plugins((cards::plugin, effects::plugin))
+        .configure_sets(Update, effects::ShowEffects.after(bodies::show_bodies))
         .add_systems(PreStartup, pieces::make_art.after(crate::shell::look::MakeMaterials))
         .add_systems(
             OnEnter(Screen::Monsuno),
@@ -48,8 +48,6 @@ pub(super) fn plugin(app: &mut App) {
                     bodies::unfold_figures,
                     hand::show_hand,
                     preview::show_way,
-                    sparks::strike_sparks,
-                    sparks::fly,
                 )
                     .chain()
                     .after(FollowIntents),

@@ -54,6 +54,9 @@ pub struct Art {
 }
 
 impl Art {
+    /// The two players' colours.
+    pub(super) const COLORS: [Color; 2] = [Color::srgb(1.0, 0.46, 0.10), Color::srgb(0.16, 0.52, 1.0)];
+
     /// The poses of the figure called `name`, from folded to standing; modelled when they are first asked for.
     pub fn figure(&mut self, name: &str, meshes: &mut Assets<Mesh>) -> Figure {
         if let Some(figure) = self.figures.get(name) {
@@ -89,7 +92,7 @@ pub(super) fn make_art(
     let kind = CapsuleKind::named("classic")?;
     let (half, radius) = (kind.half_length as f32, kind.radius as f32);
     let shell = |from: f32, to: f32| mesh::lathe(&mesh::capsule_profile(half, radius, from, to), 48, 10.0);
-    let colors = [Color::srgb(1.0, 0.46, 0.10), Color::srgb(0.16, 0.52, 1.0)];
+    let colors = Art::COLORS;
     let plastic = |color: Color| StandardMaterial {
         base_color: color.mix(&Color::WHITE, 0.55).with_alpha(0.30),
         alpha_mode: AlphaMode::Blend,

@@ -8,7 +8,7 @@ use crate::mozyring::play::{Laid, Playing, Why, size_key};
 use crate::mozyring::rules::{Colour, GameResult, Refusal, Slot};
 use crate::shell::label::{Label, label, plain};
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, REFUSED, size};
-use crate::shell::tutorial::Spot;
+use crate::shell::tutorial::{Spot, Tutorial};
 use crate::shell::widget::{column, panel, row};
 use crate::words::Arg;
 
@@ -141,6 +141,7 @@ fn foreseen(playing: &Playing) -> Option<(Label, Color)> {
 
 pub(super) fn tell_reason(
     playing: Res<Playing>,
+    lesson: Option<Res<Tutorial<Playing>>>,
     mut skipped: ResMut<Skipped>,
     mut lines: Query<(&mut Label, &mut TextColor), With<Reason>>,
 ) {
@@ -173,7 +174,7 @@ pub(super) fn tell_reason(
         let (at, all) = playing.progress();
         let said = Label::new(key).with("at", Arg::from(at)).with("all", Arg::from(all));
         (said, CREAM_DIM)
-    } else if game.ply() == 0 {
+    } else if game.ply() == 0 && lesson.is_none() {
         let who = game.to_move().map(|turn| playing.who(turn.seat));
         let said = Label::new("mozyring-lot-fell").with("who", who.unwrap_or(Arg::Text(String::new())));
         (said, BRASS)

@@ -8,7 +8,7 @@ use crate::mozyring::play::{Intent, Playing, size_key};
 use crate::mozyring::rules::{Colour, Size};
 use crate::shell::input::{Act, cap};
 use crate::shell::label::Label;
-use crate::shell::tutorial::Spot;
+use crate::shell::tutorial::{Spot, Tutorial};
 use crate::shell::widget::{ButtonLook, ChosenWhen, hud_button, row};
 use crate::words::Arg;
 
@@ -80,11 +80,15 @@ pub(super) fn tell_sizes(
 pub(super) fn offer(
     playing: Res<Playing>,
     places: Query<Entity, With<Offers>>,
+    lesson: Option<Res<Tutorial<Playing>>>,
     mut shown: Local<(bool, bool)>,
     mut commands: Commands,
 ) {
-    let may = playing.may_act().is_ok();
-    let offered = (playing.could_begin_with().is_some(), may && playing.game().can_swap());
+    let may = playing.may_act().is_ok() && lesson.is_none();
+    let offered = (
+        may && playing.could_begin_with().is_some(),
+        may && playing.game().can_swap(),
+    );
     if *shown == offered && !playing.is_added() {
         return;
     }

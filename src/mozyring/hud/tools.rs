@@ -6,7 +6,7 @@ use bevy::ui::InteractionDisabled;
 use super::wish;
 use crate::mozyring::play::{Intent, Playing};
 use crate::mozyring::rules::LinesSee;
-use crate::shell::input::{Act, cap};
+use crate::shell::input::{Act, Device, ShownWith, cap};
 use crate::shell::label::{Label, label};
 use crate::shell::theme::{CREAM_DIM, Face, size};
 use crate::shell::tutorial::{Spot, Tutorial};
@@ -98,7 +98,10 @@ pub(super) fn tell_tools(
                     .spawn(wish(Label::new("tool-leave"), Intent::Leave))
                     .with_child(cap(Act::Leave));
             }
-            tools.spawn(label(Label::new("tool-reach"), Face::Text, size::SMALL, CREAM_DIM));
+            for (key, device) in [("tool-reach", Device::Keyboard), ("tool-reach-pad", Device::Gamepad)] {
+                let said = label(Label::new(key), Face::Text, size::SMALL, CREAM_DIM);
+                tools.spawn((Node::default(), ShownWith(device), said));
+            }
         });
     }
 }

@@ -12,7 +12,7 @@ use bevy::prelude::*;
 pub use paint::{Paint, size_key};
 pub use playing::{LaidRing, Playing};
 pub use refused::Why;
-pub use setup::{OwnRules, Pick, Setup, Sitter, level_key};
+pub use setup::{OwnRules, Pick, Setup, Sitter};
 
 use super::rules::{Combo, Field, Move, Size, Skip, Slot};
 use super::tutorial::goes_on;

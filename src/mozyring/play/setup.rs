@@ -40,17 +40,6 @@ impl Sitter {
     }
 }
 
-/// The key of a level's name.
-#[must_use]
-pub fn level_key(level: Level) -> &'static str {
-    match level {
-        Level::Easy => "level-easy",
-        Level::Normal => "level-normal",
-        Level::Hard => "level-hard",
-        Level::Expert => "level-expert",
-    }
-}
-
 /// Which game is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -149,9 +138,7 @@ impl Setup {
         match self.sitter(number) {
             Sitter::Person if name.is_empty() => Arg::Said("mozyring-person", vec![told]),
             Sitter::Person => Arg::Text(name.to_owned()),
-            Sitter::Computer(level) => {
-                Arg::Said("mozyring-computer", vec![told, ("level", Arg::Word(level_key(level)))])
-            }
+            Sitter::Computer(level) => Arg::Said("mozyring-computer", vec![told, ("level", Arg::Word(level.key()))]),
         }
     }
 

@@ -1,60 +1,40 @@
 //! The computer players: four levels, for every variant, number of seats and own rules.
 
-use std::fmt;
-use std::str::FromStr;
-
 use super::book::known_move;
 use super::prover::Prover;
 use super::solve::can_be_won_early;
 use super::state::{Stakes, State, one_of};
 use super::tree::{Judged, judge};
 use crate::chance::Chance;
+use crate::level::Level;
 use crate::mozyring::rules::{Colour, Field, Game, Move, Slot, SlotSet};
 
-/// How well the computer plays.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Level {
-    /// Takes a combination when it sees one, and often does not see the other's.
-    Easy,
-    /// Nearly always completes if it can and blocks if it must, else lays anywhere.
-    Normal,
-    /// Thinks a few moves ahead.
-    Hard,
-    /// Looks for forced wins first, and thinks long about the rest.
-    Expert,
-}
-
 impl Level {
-    /// All levels, weakest first.
-    pub const ALL: [Self; 4] = [Self::Easy, Self::Normal, Self::Hard, Self::Expert];
-
-    /// Its name in files and on the command line.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        ["easy", "normal", "hard", "expert"][self as usize]
-    }
-
+    /// What the level is in this game.
     fn skill(self) -> Skill {
         match self {
+            // Takes a combination when it sees one, and often does not see the other's.
             Self::Easy => Skill {
                 attention: 0.4,
                 games: 0,
                 slip: 0.0,
                 proof: 0,
             },
+            // Nearly always completes if it can and blocks if it must, else lays anywhere.
             Self::Normal => Skill {
                 attention: 0.85,
                 games: 0,
                 slip: 0.0,
                 proof: 0,
             },
+            // Thinks a few moves ahead.
             Self::Hard => Skill {
                 attention: 1.0,
                 games: 400,
                 slip: 0.3,
                 proof: 0,
             },
+            // Looks for forced wins first, and thinks long about the rest.
             Self::Expert => Skill {
                 attention: 1.0,
                 games: 300_000,
@@ -62,21 +42,6 @@ impl Level {
                 proof: 600_000,
             },
         }
-    }
-}
-
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Level {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let known = Self::ALL.into_iter().find(|level| level.name() == text);
-        known.ok_or_else(|| format!("`{text}` is no level: easy, normal, hard and expert are"))
     }
 }
 

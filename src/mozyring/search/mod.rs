@@ -19,8 +19,10 @@ mod strategy;
 mod table;
 mod tree;
 
-pub use choose::{Level, choose};
+pub use choose::choose;
 pub use each::{Worth, solve_each};
 pub use perft::perft;
 pub use solve::{Solution, Value, can_solve, solve};
 pub use strategy::{Strategy, winning_strategy};
+
+pub use crate::level::Level;

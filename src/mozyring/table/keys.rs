@@ -17,6 +17,7 @@ pub(super) fn play(
     pause: Res<State<Pause>>,
     reach: Res<Reach>,
     playing: Res<Playing>,
+    lesson: Option<Res<Tutorial<Playing>>>,
     mut intents: MessageWriter<Intent>,
 ) {
     let at_rest = playing.game().result().is_some() || playing.is_between_rounds();
@@ -50,7 +51,7 @@ pub(super) fn play(
         let next = (playing.size() as isize + turn).rem_euclid(3) as usize;
         intents.write(Intent::Take(Size::ALL[next]));
     }
-    if controls.just_pressed(Act::Swap) {
+    if controls.just_pressed(Act::Swap) && lesson.is_none() {
         intents.write(if playing.game().can_swap() {
             Intent::Swap
         } else {

@@ -64,7 +64,7 @@ fn lay_the_table(mut commands: Commands, art: Res<Art>, playing: Res<super::play
 
 fn look_at_board(mut look: MessageWriter<LookFrom>) {
     look.write(LookFrom(Viewpoint {
-        focus: Vec3::new(0.0, 0.0, 0.030),
+        focus: Vec3::new(0.0, 0.0, 0.014),
         yaw: 0.0,
         pitch: 1.06,
         distance: 1.36,

@@ -89,16 +89,17 @@ pub struct BodyView {
 #[derive(Debug, Clone)]
 pub struct Stage {
     field: Arc<Field>,
-    kinds: [Arc<CapsuleKind>; 2],
+    /// By player, as are players and latches: the two who play, then the parked capsules.
+    kinds: Vec<Arc<CapsuleKind>>,
     options: StageOptions,
     readings: Readings,
     chance: Chance,
     ticks: u64,
     substeps: u32,
-    /// Those of player 0, then those of player 1: capsule, two shells, figure.
+    /// Those of player 0, then those of player 1, then the parked ones: capsule, two shells, figure.
     pieces: Vec<Piece>,
-    players: [Player; 2],
-    latches: [Latch; 2],
+    players: Vec<Player>,
+    latches: Vec<Latch>,
     hits: Hits,
     events: Vec<Event>,
 }
@@ -109,21 +110,21 @@ impl Stage {
     pub fn new(field: &Field, capsules: [&CapsuleKind; 2], options: StageOptions, seed: u64) -> Self {
         let mut chance = Chance::new(seed);
         let mut latch = |kind: &CapsuleKind| Latch::new(kind, options, &mut chance);
-        let latches = [latch(capsules[0]), latch(capsules[1])];
+        let latches = vec![latch(capsules[0]), latch(capsules[1])];
         let pieces = [0, 1]
             .into_iter()
             .flat_map(|player| Piece::of_player(player, capsules[player], field))
             .collect();
         Self {
             field: Arc::new(field.clone()),
-            kinds: capsules.map(|kind| Arc::new(kind.clone())),
+            kinds: capsules.map(|kind| Arc::new(kind.clone())).to_vec(),
             options,
             readings: Readings::default(),
             chance,
             ticks: 0,
             substeps: run::SUBSTEPS,
             pieces,
-            players: [Player::default(), Player::default()],
+            players: vec![Player::default(); 2],
             latches,
             hits: Hits::default(),
             events: Vec::new(),
@@ -195,6 +196,21 @@ impl Stage {
         self.set_out(player, false);
     }
 
+    /// Lays one more closed capsule of `kind` at rest on the ground over `x`, `z` (metres), its axis turned by `heading`
+    /// (rad, seen from above) from lying across. It belongs to nobody who plays: it is there to be hit. Its number, 2 for the
+    /// first, is that of its player in events and bodies.
+    pub fn park(&mut self, kind: &CapsuleKind, x: f64, z: f64, heading: f64) -> usize {
+        let player = self.players.len();
+        self.pieces.extend(Piece::of_player(player, kind, &self.field));
+        self.kinds.push(Arc::new(kind.clone()));
+        self.latches.push(Latch::new(kind, self.options, &mut self.chance));
+        self.players.push(Player::default());
+        let (sin, cos) = libm::sincos(heading);
+        let position = DVec3::new(x, self.field.height(x, z), z);
+        self.lie(player, position, DVec3::new(cos, 0.0, -sin));
+        player
+    }
+
     /// Simulated seconds so far.
     #[must_use]
     pub fn time(&self) -> f64 {
@@ -213,7 +229,7 @@ impl Stage {
         &self.events
     }
 
-    /// The bodies, always all eight in the same order: each player's capsule, two shells and figure.
+    /// The bodies, always in the same order: capsule, two shells and figure of each player, then of each parked capsule.
     pub fn bodies(&self) -> impl Iterator<Item = BodyView> {
         self.pieces.iter().map(|piece| piece.view(self.lane(piece.id.player())))
     }
@@ -247,6 +263,17 @@ impl Stage {
         }
     }
 
+    /// How fast `player`'s capsule slips over what it touches lowest, m/s; 0 when it touches nothing.
+    #[must_use]
+    pub fn slip(&self, player: usize) -> f64 {
+        let capsule = self.capsule(player);
+        if capsule.phase == Phase::Moving {
+            capsule.flow.felt(&capsule.state).slip
+        } else {
+            0.0
+        }
+    }
+
     /// How long `player`'s capsule spun, s, once that is over as `duel_end` has it.
     #[must_use]
     pub fn spin_seconds(&self, player: usize) -> Option<f64> {
@@ -257,6 +284,12 @@ impl Stage {
     #[must_use]
     pub fn opened(&self) -> [bool; 2] {
         [self.players[0].opened, self.players[1].opened]
+    }
+
+    /// Whether the capsule of `player`, or a parked one, counts as opened.
+    #[must_use]
+    pub fn is_opened(&self, player: usize) -> bool {
+        self.players.get(player).is_some_and(|one| one.opened)
     }
 
     /// Whose capsules were opened by a hit of something of the other player's (the reading `own_opening`).
@@ -276,6 +309,12 @@ impl Stage {
     #[must_use]
     pub fn on_field(&self, player: usize) -> bool {
         self.of(player).iter().any(|piece| piece.is_out() && !piece.left)
+    }
+
+    /// Whether `player`'s capsule leaves the hand at the next tick.
+    #[must_use]
+    pub fn is_let_go(&self, player: usize) -> bool {
+        self.players[player].pending.is_some()
     }
 
     /// Whether `player`'s capsule has left the hand.

@@ -54,9 +54,7 @@ impl Stage {
         if self.players[player].burst {
             return;
         }
-        let mark = self.field.mark(player);
-        self.put(player, State::at(mark, turn_from_y(DVec3::X)));
-        self.pieces[player * PIECES].phase = Phase::Resting;
+        self.lie(player, self.field.mark(player), DVec3::X);
         let time = self.time();
         let player_ = &mut self.players[player];
         player_.rested = true;
@@ -64,9 +62,15 @@ impl Stage {
         player_.spin_time.stop(time);
     }
 
+    /// Puts `player`'s capsule at rest on the ground under `position`, its axis along the horizontal unit vector `axis`.
+    pub(super) fn lie(&mut self, player: usize, position: DVec3, axis: DVec3) {
+        self.put(player, State::at(position, turn_from_y(axis)));
+        self.pieces[player * PIECES].phase = Phase::Resting;
+    }
+
     /// Carries out the launches that wait.
     pub(super) fn launch_pending(&mut self) {
-        for player in 0..2 {
+        for player in 0..self.players.len() {
             if let Some(launch) = self.players[player].pending.take()
                 && !self.players[player].burst
             {
@@ -132,7 +136,7 @@ impl Stage {
         for index in 0..self.pieces.len() {
             self.look_after_leaving(index, time);
         }
-        for player in 0..2 {
+        for player in 0..self.players.len() {
             let counts = self.readings.released_counts || self.figure_is_out(player);
             if self.players[player].burst && !self.players[player].opened && counts {
                 self.players[player].opened = true;

@@ -307,3 +307,37 @@ fn a_launch_stage_of_presses_rests_within_the_cap() {
         assert!(stage.time() > 2.0, "seed {seed}");
     }
 }
+
+#[test]
+fn a_parked_capsule_lies_until_it_is_hit_and_then_opens_like_any_other() {
+    let mut stage = stage_on("floor", StageOptions::default());
+    let kind = CapsuleKind::named("classic").unwrap();
+    let quarter = core::f64::consts::FRAC_PI_2;
+    let (near, beside) = (stage.park(&kind, 0.0, 0.0, quarter), stage.park(&kind, 0.5, 0.0, 0.0));
+    assert_eq!((near, beside), (2, 3));
+    assert!(stage.at_rest());
+    let lying = stage.bodies().find(|body| body.id == BodyId::Capsule(near)).unwrap();
+    assert!(
+        lying.visible && (lying.orientation * DVec3::Y).dot(DVec3::Z).abs() > 0.999,
+        "its axis is turned"
+    );
+    stage.launch(
+        0,
+        &Launch {
+            press_point: 0.0,
+            ..press(1.0)
+        },
+    );
+    tick_for(&mut stage, 2.0);
+    assert!(has(&stage, |kind| matches!(
+        kind,
+        EventKind::Impact {
+            struck: Struck::Body(BodyId::Capsule(2)),
+            ..
+        }
+    )));
+    assert!(stage.is_opened(near) && !stage.is_opened(beside) && !stage.is_opened(9));
+    let untouched = stage.bodies().find(|body| body.id == BodyId::Capsule(beside)).unwrap();
+    assert!(untouched.position.x == 0.5 && untouched.velocity == DVec3::ZERO);
+    assert_eq!(stage.bodies().count(), 16);
+}

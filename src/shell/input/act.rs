@@ -21,11 +21,13 @@ pub enum Moment {
     Study,
     /// At any table: looking around.
     View,
+    /// At any table: a lesson goes on.
+    Lesson,
 }
 
 impl Moment {
     /// All of them, as the sheet of the controls shows them.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Hand,
         Self::Choice,
         Self::Both,
@@ -33,12 +35,14 @@ impl Moment {
         Self::Board,
         Self::Study,
         Self::View,
+        Self::Lesson,
     ];
 
     /// Whether both can be at the same time: a key must not mean something in each.
     #[must_use]
     pub fn meets(self, other: Self) -> bool {
-        self == other || self == Self::View || other == Self::View
+        let anywhere = |moment| matches!(moment, Self::View | Self::Lesson);
+        self == other || anywhere(self) || anywhere(other)
     }
 
     /// The key of its name.
@@ -52,6 +56,7 @@ impl Moment {
             Self::Board => "moment-board",
             Self::Study => "moment-study",
             Self::View => "moment-view",
+            Self::Lesson => "moment-lesson",
         }
     }
 }
@@ -203,4 +208,8 @@ acts! {
     Nearer: View, "act-nearer", [Equal], [];
     /// Goes farther away.
     Farther: View, "act-farther", [Minus], [];
+    /// On to the next step of a lesson.
+    LessonOn: Lesson, "act-lesson-on", [PageDown], [RightThumb];
+    /// Back to the step before.
+    LessonBack: Lesson, "act-lesson-back", [PageUp], [];
 }

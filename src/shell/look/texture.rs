@@ -56,6 +56,29 @@ pub fn wood(kind: Wood, detail: Detail) -> Image {
     })
 }
 
+/// White, dense in the middle and gone at the edge: for what has no outline, such as dust and flashes.
+#[must_use]
+pub fn soft_dot() -> Image {
+    const SIDE: u32 = 64;
+    let middle = (SIDE - 1) as f32 / 2.0;
+    let mut pixels = Vec::with_capacity((SIDE * SIDE * 4) as usize);
+    for y in 0..SIDE {
+        for x in 0..SIDE {
+            let away = (x as f32 - middle).hypot(y as f32 - middle) / middle;
+            let dense = (1.0 - away).clamp(0.0, 1.0);
+            let dense = dense * dense * (3.0 - 2.0 * dense);
+            pixels.extend([255, 255, 255, (dense * 255.0) as u8]);
+        }
+    }
+    let size = Extent3d {
+        width: SIDE,
+        height: SIDE,
+        depth_or_array_layers: 1,
+    };
+    let (format, usage) = (TextureFormat::Rgba8UnormSrgb, RenderAssetUsages::RENDER_WORLD);
+    Image::new(size, TextureDimension::D2, pixels, format, usage)
+}
+
 /// Green felt: short fibres every way, a little uneven.
 #[must_use]
 pub fn felt(detail: Detail) -> Image {

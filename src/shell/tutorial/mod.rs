@@ -11,13 +11,13 @@ mod panel;
 mod progress;
 mod spot;
 
-use bevy::input::gamepad::Gamepad;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 pub use progress::Progress;
 pub use spot::Spot;
 
+use super::input::{Act, Controls};
 use super::pause::{Pause, StartOver};
 use super::{Keeper, Screen};
 
@@ -143,13 +143,9 @@ pub fn start<G: Resource>(
     }
 }
 
-/// The next page turns on and the one before turns back; on a gamepad the sticks, pressed.
-fn ask_by_keys(keys: Res<ButtonInput<KeyCode>>, pads: Query<&Gamepad>, mut turns: MessageWriter<Turn>) {
-    for (key, button, turn) in [
-        (KeyCode::PageDown, GamepadButton::RightThumb, Turn::On),
-        (KeyCode::PageUp, GamepadButton::LeftThumb, Turn::Back),
-    ] {
-        if keys.just_pressed(key) || pads.iter().any(|pad| pad.just_pressed(button)) {
+fn ask_by_keys(controls: Controls, mut turns: MessageWriter<Turn>) {
+    for (act, turn) in [(Act::LessonOn, Turn::On), (Act::LessonBack, Turn::Back)] {
+        if controls.just_pressed(act) {
             turns.write(turn);
         }
     }

@@ -5,9 +5,10 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::{Come, Turn, Tutorial, spot};
+use crate::shell::input::{Act, cap};
 use crate::shell::label::{Label, label, plain};
 use crate::shell::theme::{BRASS, CREAM, Face, REFUSED, size};
-use crate::shell::widget::{ButtonLook, column, hud_button, panel, row, screen_root};
+use crate::shell::widget::{ButtonLook, Sided, column, hud_button, panel, row, screen_root};
 use crate::words::Arg;
 
 /// The sheet that is written anew for each step.
@@ -60,13 +61,14 @@ pub(super) fn tell<G: Resource>(
                 (false, _) => ("lesson-skip", ButtonLook::Choice),
             };
             let mut back = ways.spawn(asks("lesson-back", ButtonLook::Choice, Turn::Back));
+            back.with_child(cap(Act::LessonBack));
             if tutorial.at == 0 {
                 back.insert(InteractionDisabled);
             }
             if tutorial.come == Come::Missed {
-                ways.spawn(asks("lesson-again", ButtonLook::Lead, Turn::Again));
+                ways.spawn(asks("lesson-again", ButtonLook::Choice, Turn::Again));
             }
-            ways.spawn(asks(on, look, Turn::On));
+            ways.spawn(asks(on, look, Turn::On)).with_child(cap(Act::LessonOn));
             ways.spawn(asks("lesson-out", ButtonLook::Choice, Turn::Out));
         });
     });
@@ -92,17 +94,26 @@ fn spawn(commands: &mut Commands, screen: crate::shell::Screen) -> Entity {
         .spawn((screen_root("Lesson"), DespawnOnExit(screen), GlobalZIndex(20)))
         .with_children(|root| {
             spot::spawn(root);
-            sheet = root
-                .spawn(panel(Node {
+            root.spawn((
+                Node {
                     position_type: PositionType::Absolute,
                     left: px(18),
                     bottom: px(18),
-                    width: px(344),
-                    padding: UiRect::axes(px(18), px(14)),
-                    ..column(10)
-                }))
-                .insert(Sheet)
-                .id();
+                    ..default()
+                },
+                Sided::default(),
+                Pickable::IGNORE,
+            ))
+            .with_children(|side| {
+                sheet = side
+                    .spawn(panel(Node {
+                        width: px(344),
+                        padding: UiRect::axes(px(18), px(14)),
+                        ..column(10)
+                    }))
+                    .insert(Sheet)
+                    .id();
+            });
         });
     sheet
 }

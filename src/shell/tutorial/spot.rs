@@ -8,7 +8,6 @@ use bevy::ui::UiGlobalTransform;
 use super::{Come, Tutorial};
 use crate::shell::camera::TableCamera;
 use crate::shell::label::plain;
-use crate::shell::settings::Settings;
 use crate::shell::theme::{BRASS, Face, size};
 
 /// Something that a lesson can point at by its name: on a node of the words, or on a thing on the table.
@@ -83,8 +82,6 @@ pub(super) fn spawn(root: &mut ChildSpawnerCommands) {
 /// Keeps the frames round what the step points at, wherever that is.
 pub(super) fn point<G: Resource>(
     tutorial: Res<Tutorial<G>>,
-    settings: Res<Settings>,
-    time: Res<Time<Real>>,
     scale: Res<UiScale>,
     cameras: Query<(&Camera, &GlobalTransform), With<TableCamera>>,
     spots: Query<(
@@ -131,12 +128,6 @@ pub(super) fn point<G: Resource>(
         if (node.left, node.top, node.width, node.height) != place {
             (node.left, node.top, node.width, node.height) = place;
         }
-        // The arrow nods, unless the player wants things to keep still.
-        let nod = if settings.reduced_motion {
-            0.0
-        } else {
-            3.0 * (time.elapsed_secs() * 4.0).sin()
-        };
         let above = rect.min.y > 2.0 * ARROW;
         for child in children {
             if let Ok((mut node, mut text)) = arrows.get_mut(*child) {
@@ -144,7 +135,7 @@ pub(super) fn point<G: Resource>(
                 if text.0 != sign {
                     sign.clone_into(&mut text.0);
                 }
-                let far = px(-ARROW - MARGIN - nod);
+                let far = px(-ARROW - MARGIN);
                 let place = if above { (far, auto()) } else { (auto(), far) };
                 if (node.top, node.bottom) != place {
                     (node.top, node.bottom) = place;

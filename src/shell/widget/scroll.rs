@@ -7,6 +7,8 @@ use bevy::ui::{IgnoreScroll, UiSystems};
 use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb};
 
 use super::frame::column;
+use crate::shell::Screen;
+use crate::shell::pause::Pause;
 use crate::shell::theme::{BRASS, BUTTON_PRESSED};
 
 /// A column that scrolls by the wheel, by its bar and after the focus; it gets its bar when it is spawned.
@@ -93,11 +95,16 @@ fn page(
     keys: Res<ButtonInput<KeyCode>>,
     pads: Query<&Gamepad>,
     time: Res<Time<Real>>,
+    pause: Res<State<Pause>>,
+    screen: Res<State<Screen>>,
     mut areas: Query<(&ComputedNode, &InheritedVisibility, &mut ScrollPosition), With<Scrolls>>,
 ) {
     let pages =
         f32::from(i8::from(keys.just_pressed(KeyCode::PageDown)) - i8::from(keys.just_pressed(KeyCode::PageUp)));
-    let stick: f32 = pads.iter().filter_map(|pad| pad.get(GamepadAxis::RightStickY)).sum();
+    // At a table the stick turns the view.
+    let at_table = *pause.get() == Pause::Off && matches!(screen.get(), Screen::Mozyring | Screen::Monsuno);
+    let pads = pads.iter().filter(|_| !at_table);
+    let stick: f32 = pads.filter_map(|pad| pad.get(GamepadAxis::RightStickY)).sum();
     if pages == 0.0 && stick == 0.0 {
         return;
     }

@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
+use bevy::prelude::{Visibility, With};
 use ringspin::monsuno::play::{Gesture, Intent, Playing, Setup};
 use ringspin::monsuno::session::{Input, Phase};
+use ringspin::monsuno::table::{BodyOf, HandCapsule};
 use ringspin::physics::clash::ClashConfig;
 use ringspin::physics::{Launch, Stage, Style, TICK};
 use ringspin::shell::Screen;
@@ -13,6 +15,54 @@ use super::phase;
 
 /// 30, 60 and 144 frames a second, and frames that divide no tick, in nanoseconds.
 const FRAMES: [u64; 4] = [33_333_333, 16_666_667, 6_944_444, 23_456_789];
+
+/// How many bodies of the stage are seen.
+fn bodies_seen(person: &mut Person) -> usize {
+    let world = person.world();
+    let mut shown = world.query::<(&BodyOf, &Visibility)>();
+    let seen = shown.iter(world).filter(|(_, visible)| **visible != Visibility::Hidden);
+    seen.count()
+}
+
+#[test]
+fn the_bodies_of_a_stage_are_gone_and_the_hand_is_rested_in_the_very_frame_that_goes_on() {
+    let mut person = in_the_draw(16_666_667);
+    person.wait_until("the roles are drawn", 9_000, |world| {
+        world.resource::<Playing>().session().phase() == Phase::Told
+    });
+    assert_eq!(bodies_seen(&mut person), 2);
+    person.world().write_message(Intent::Skip);
+    person.wait(1);
+    assert!(matches!(phase(&person), Phase::Aim { .. }));
+    assert_eq!(bodies_seen(&mut person), 0, "nothing of the draw for roles is left");
+    let power = person.see::<Gesture>().launch.power;
+    assert!((power - Gesture::default().launch.power).abs() < 1e-9, "{power}");
+}
+
+/// How many capsules are seen in hands.
+fn hands_seen(person: &mut Person) -> usize {
+    let world = person.world();
+    let mut shown = world.query_filtered::<&Visibility, With<HandCapsule>>();
+    let seen = shown.iter(world).filter(|visible| **visible != Visibility::Hidden);
+    seen.count()
+}
+
+#[test]
+fn a_capsule_is_in_the_hand_or_on_the_field_in_every_frame() {
+    // So many frames a second that some pass between two ticks.
+    let mut person = Person::at_start(Screen::MonsunoSetup, Duration::from_micros(2_500));
+    person.world().resource_mut::<Setup>().seats[1].computer = None;
+    person.click_text("setup-begin");
+    person.wait(5);
+    assert_eq!(hands_seen(&mut person), 2, "both wind up for the draw for roles");
+    for power in [0.4, 0.9] {
+        launch(&mut person, twist(power));
+        for _ in 0..6 {
+            assert_eq!(hands_seen(&mut person) + bodies_seen(&mut person), 2);
+            person.wait(1);
+        }
+    }
+}
 
 /// Launches `launch` for whoever is to launch, as a hand that holds it would.
 fn launch(person: &mut Person, launch: Launch) {

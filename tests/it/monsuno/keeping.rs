@@ -111,6 +111,34 @@ fn a_match_played_to_its_end_is_in_the_history_and_can_be_watched_to_the_same_en
 }
 
 #[test]
+fn the_title_offers_to_go_on_with_a_kept_match_first() {
+    let shelf = Shelf::memory();
+    let mut person = Person::with_shelf(Screen::Title, FRAME, shelf.clone());
+    assert!(person.text_at("title-continue-monsuno").is_none(), "nothing is kept");
+    drop(person);
+    let mut person = two_computers(&shelf);
+    look_on(&mut person, |phase| phase == Phase::Duel);
+    person.wait(2);
+    let inputs = person.see::<Playing>().session().inputs().to_vec();
+    drop(person);
+    let mut person = Person::with_shelf(Screen::Title, FRAME, shelf.clone());
+    assert!(
+        person.text_at("title-continue-mozyring").is_none(),
+        "no game of rings is kept"
+    );
+    let [go_on, new] = ["title-continue-monsuno", "title-play-monsuno"].map(|key| person.text_at(key));
+    assert!(go_on.expect("it is offered").y < new.expect("it is offered").y);
+    person.click_text("title-continue-monsuno");
+    person.wait(5);
+    assert_eq!(person.screen(), Screen::Monsuno);
+    assert_eq!(person.see::<Playing>().session().inputs()[..inputs.len()], inputs);
+    // What cannot be read is not offered here; the set-up tells about it.
+    shelf.write(SAVE, "{ not json").expect("memory takes all");
+    let mut person = Person::with_shelf(Screen::Title, FRAME, shelf.clone());
+    assert!(person.text_at("title-continue-monsuno").is_none());
+}
+
+#[test]
 fn a_broken_save_is_set_aside_and_told() {
     let shelf = Shelf::memory();
     for text in ["{ not json", "{\"version\": 99}", ""] {

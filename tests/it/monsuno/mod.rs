@@ -1,7 +1,9 @@
 //! A whole Monsuno match by pointer and keys.
 
+mod effects;
 mod frames;
 mod keeping;
+mod levels;
 mod plus;
 
 use std::time::Duration;
@@ -69,32 +71,43 @@ fn target_of(person: &Person, player: usize) -> Vec3 {
     found.map_or(Vec3::ZERO, |body| body.position.as_vec3())
 }
 
+/// Does what a person can do by pointer in the phase that the match is in: drags the capsule, answers, goes on.
+fn play_on(person: &mut Person) {
+    let person_acts = person.see::<Playing>().acting_person().is_some();
+    match phase(person) {
+        Phase::Charge { player } if person_acts => {
+            let lane = person.see::<Playing>().session().stage().lane(player).as_vec3();
+            let inward = Vec3::new(0.0, 0.0, if player == 0 { -0.2 } else { 0.2 });
+            drag_towards(person, player, lane + inward);
+        }
+        Phase::Aim { player, .. } if person_acts => {
+            let attacks = person.see::<Playing>().session().rules().attacker() == Some(player);
+            person.key(if attacks { KeyCode::Digit1 } else { KeyCode::Digit2 });
+            let target = if attacks { target_of(person, player) } else { Vec3::ZERO };
+            drag_towards(person, player, target);
+        }
+        Phase::Draw if person_acts => person.click_text("choice-draw"),
+        Phase::Boost if person_acts => person.click_text("choice-boost"),
+        Phase::Told | Phase::Duel | Phase::Flight => person.click_text("go-on"),
+        _ => person.wait(25),
+    }
+}
+
+/// Plays by pointer until the match is over.
+fn play_to_the_end(person: &mut Person) {
+    for _ in 0..900 {
+        if phase(person) == Phase::Over {
+            return;
+        }
+        play_on(person);
+    }
+    panic!("the match comes to its end");
+}
+
 #[test]
 fn two_people_play_a_whole_match_by_dragging_capsules() {
     let mut person = at_field(Duration::from_millis(20), "opponent-person");
-    for turn in 0..400 {
-        match phase(&person) {
-            Phase::Charge { player } => {
-                let lane = person.see::<Playing>().session().stage().lane(player).as_vec3();
-                let inward = Vec3::new(0.0, 0.0, if player == 0 { -0.2 } else { 0.2 });
-                drag_towards(&mut person, player, lane + inward);
-            }
-            Phase::Aim { player, .. } => {
-                let attacks = person.see::<Playing>().session().rules().attacker() == Some(player);
-                person.key(if attacks { KeyCode::Digit1 } else { KeyCode::Digit2 });
-                let target = if attacks {
-                    target_of(&person, player)
-                } else {
-                    Vec3::ZERO
-                };
-                drag_towards(&mut person, player, target);
-            }
-            Phase::Told => person.key(KeyCode::Space),
-            Phase::Over => break,
-            _ => person.wait(25),
-        }
-        assert!(turn < 399, "the match comes to its end");
-    }
+    play_to_the_end(&mut person);
     let rules = person.see::<Playing>().session().rules();
     let winner = rules.winner().expect("somebody won");
     assert!(rules.hit_points()[1 - winner] <= 0);
@@ -141,7 +154,7 @@ fn two_people_play_a_whole_match_by_dragging_capsules() {
 
 #[test]
 fn keys_alone_charge_and_launch() {
-    let mut person = at_field(Duration::from_millis(16), "opponent-normal");
+    let mut person = at_field(Duration::from_millis(16), "level-normal");
     assert_eq!(phase(&person), Phase::Charge { player: 0 });
     person.key(KeyCode::Digit3);
     assert_eq!(person.see::<Gesture>().launch.style, Style::Launcher);
