@@ -51,7 +51,7 @@ fn open_controls(person: &mut Person) {
 fn press_cell(person: &mut Person, act: Act, nth: usize) {
     // Long lists scroll: the focus brings what it is on into view, the wheel does too.
     let row = person.text_at(act.key()).expect("the act is on the sheet");
-    let cells = [190.0, 300.0];
+    let cells = [165.0, 290.0];
     person.click(row + Vec2::new(cells[nth], 0.0));
 }
 

@@ -67,7 +67,7 @@ fn spawn(mut commands: Commands, mut listening: ResMut<Listening>) {
     commands.spawn(cover(Overlay::Controls)).with_children(|cover| {
         cover
             .spawn(panel(Node {
-                width: px(860),
+                width: px(920),
                 max_width: percent(96),
                 max_height: percent(94),
                 padding: px(26).all(),
@@ -106,18 +106,34 @@ fn write_moment(list: &mut ChildSpawnerCommands, moment: Moment) {
         },
     ));
     for act in Act::ALL.iter().copied().filter(|act| act.moment() == moment) {
-        list.spawn((row(8), Pickable::IGNORE)).with_children(|line| {
+        let line = Node {
+            flex_wrap: FlexWrap::NoWrap,
+            ..row(8)
+        };
+        list.spawn((line, Pickable::IGNORE)).with_children(|line| {
             line.spawn((
                 label(Label::new(act.key()), Face::Text, size::TEXT, CREAM),
                 Node {
-                    width: px(300),
+                    width: px(270),
+                    flex_shrink: 0.0,
                     ..default()
                 },
             ));
-            for place in [Place::Key(0), Place::Key(1), Place::Button] {
-                line.spawn(button(Label::default(), ButtonLook::Choice))
-                    .insert(Cell { act, place })
-                    .observe(begin_to_listen);
+            for (place, width) in [(Place::Key(0), 118), (Place::Key(1), 118), (Place::Button, 178)] {
+                line.spawn((
+                    Node {
+                        width: px(width),
+                        flex_shrink: 0.0,
+                        ..default()
+                    },
+                    Pickable::IGNORE,
+                ))
+                .with_children(|column| {
+                    column
+                        .spawn(button(Label::default(), ButtonLook::Choice))
+                        .insert(Cell { act, place })
+                        .observe(begin_to_listen);
+                });
             }
             line.spawn((Conflict(act), label(Label::default(), Face::Text, size::SMALL, REFUSED)));
         });

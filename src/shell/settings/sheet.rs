@@ -24,12 +24,16 @@ pub(super) fn plugin(app: &mut App) {
 /// A setting: its name, and its choices after it.
 fn setting(key: &'static str) -> impl Bundle {
     (
-        row(8),
+        Node {
+            flex_wrap: FlexWrap::NoWrap,
+            ..row(8)
+        },
         Pickable::IGNORE,
         children![(
             label(Label::new(key), Face::Medium, size::TEXT, CREAM_DIM),
             Node {
-                width: px(190),
+                width: px(240),
+                flex_shrink: 0.0,
                 ..default()
             },
         )],
@@ -40,7 +44,7 @@ fn spawn(mut commands: Commands) {
     commands.spawn(cover(Overlay::Settings)).with_children(|cover| {
         cover
             .spawn(panel(Node {
-                width: px(660),
+                width: px(780),
                 max_width: percent(96),
                 max_height: percent(94),
                 padding: px(26).all(),
