@@ -111,8 +111,9 @@ fn buttons_and_sheets_are_heard() {
     assert_eq!((touched(&person, Touch::Open), touched(&person, Touch::Close)), (1, 1));
 }
 
-/// Turns the hand of who attacks towards the other capsule, with all power.
-fn aim(person: &mut Person, player: usize) {
+/// Launches; who attacks aims at the other capsule once it whirls in its place, with all power.
+fn launch(person: &mut Person, player: usize) {
+    person.wait(24);
     let session = person.see::<Playing>().session();
     let mut hand = *person.see::<Gesture>();
     if session.rules().attacker() == Some(player) {
@@ -152,7 +153,7 @@ fn a_match_is_heard_from_the_shuffle_to_the_fanfare() {
     for turn in 0..6_000 {
         match person.see::<Playing>().session().phase() {
             Phase::Over => break,
-            Phase::Charge { player } | Phase::Aim { player, .. } => aim(&mut person, player),
+            Phase::Charge { player } | Phase::Aim { player, .. } => launch(&mut person, player),
             Phase::Draw => {
                 person.world().write_message(Intent::Draw(true));
             }

@@ -269,8 +269,12 @@ impl Effect {
         match self {
             Self::Hit(..) => 5,
             Self::Ring(..) | Self::RingLifted | Self::Pencil | Self::Card(_) => 4,
-            Self::Launch | Self::Burst | Self::Wobble | Self::Rest | Self::Gone => 3,
-            Self::Interface(Touch::Press | Touch::Hover) => 3,
+            Self::Launch
+            | Self::Burst
+            | Self::Wobble
+            | Self::Rest
+            | Self::Gone
+            | Self::Interface(Touch::Press | Touch::Hover) => 3,
             Self::Unfold
             | Self::SpinEnded
             | Self::Sting(_)
@@ -296,18 +300,16 @@ impl Effect {
                 loud * force.share()
             }
             Self::Burst => 0.46,
-            Self::Sting(Sting::CallLaunch | Sting::CallBattle | Sting::Battle) => 0.34,
+            Self::Sting(Sting::CallLaunch | Sting::CallBattle | Sting::Battle) | Self::Ring(..) => 0.34,
             Self::Sting(Sting::Victory | Sting::Defeat) => 0.36,
             Self::Sting(_) => 0.24,
-            Self::Ring(..) => 0.34,
             Self::Launch => 0.26,
             Self::Wobble | Self::Unfold => 0.18,
             Self::Card(_) => 0.20,
             Self::Gone | Self::Refused | Self::Skipped | Self::SpinEnded | Self::RingLifted => 0.16,
             Self::Pencil => 0.12,
-            Self::Rest => 0.10,
             Self::Interface(Touch::Hover) => 0.035,
-            Self::Interface(_) => 0.10,
+            Self::Rest | Self::Interface(_) => 0.10,
         }
     }
 

@@ -73,10 +73,9 @@ impl<const N: usize> Ringing<N> {
 
     /// The next sample when pushed by `push`.
     pub fn next(&mut self, push: f32) -> f32 {
-        let mut now = [0.0; N];
-        for i in 0..N {
-            now[i] = self.input[i] * push + self.once[i] * self.last[i] + self.twice[i] * self.before[i];
-        }
+        let now: [f32; N] = std::array::from_fn(|i| {
+            self.input[i] * push + self.once[i] * self.last[i] + self.twice[i] * self.before[i]
+        });
         self.before = self.last;
         self.last = now;
         now.iter().sum()
