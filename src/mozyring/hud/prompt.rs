@@ -196,13 +196,14 @@ pub(super) fn tell_recap(
     for recap in &recaps {
         commands.entity(recap).despawn_children();
         let round = playing.shown_round();
-        let since = || playing.since_person().iter().filter(move |ring| ring.round == round);
-        if playing.is_study() || since().next().is_none() {
+        let since = playing.since_person().iter().filter(|ring| ring.round == round);
+        let since: Vec<_> = since.collect();
+        if playing.is_study() || since.is_empty() {
             continue;
         }
         commands.entity(recap).with_children(|line| {
             line.spawn(label(Label::new("mozyring-recap"), Face::Text, size::SMALL, CREAM_DIM));
-            for ring in since().rev().take(3).collect::<Vec<_>>().into_iter().rev() {
+            for ring in &since[since.len().saturating_sub(3)..] {
                 line.spawn((row(4), Pickable::IGNORE)).with_children(|one| {
                     one.spawn(sign(playing.paint(ring.colour), size::SMALL));
                     one.spawn(plain(ring.slot.to_string(), Face::Medium, size::SMALL, CREAM));
