@@ -199,7 +199,7 @@ impl Task {
 
     /// Whether the ring lies where it should, and the computer has answered it.
     fn judge(&self, playing: &Playing) -> Come {
-        let own = playing.all_laid().iter().filter(|ring| ring.seat == PUPIL).last();
+        let own = playing.all_laid().iter().rfind(|ring| ring.seat == PUPIL);
         let aim = slots(self.aim).next();
         let answered = playing.game().to_move().is_none_or(|turn| turn.seat == PUPIL);
         if playing.all_laid().len() <= self.moves().len() {

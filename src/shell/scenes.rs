@@ -18,6 +18,8 @@ pub enum SceneName {
     Menu,
     /// The settings.
     Settings,
+    /// Which keys and buttons do what.
+    Controls,
     /// The rulebook.
     Rulebook,
     /// Setting up a Monsuno match.
@@ -58,9 +60,10 @@ pub enum SceneName {
 
 impl SceneName {
     /// All scenes.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::Menu,
         Self::Settings,
+        Self::Controls,
         Self::Rulebook,
         Self::MonsunoSetup,
         Self::MonsunoAim,
@@ -87,6 +90,7 @@ impl SceneName {
         match self {
             Self::Menu => "menu",
             Self::Settings => "settings",
+            Self::Controls => "controls",
             Self::Rulebook => "rulebook",
             Self::MonsunoSetup => "monsuno-setup",
             Self::MonsunoAim => "monsuno-aim",
@@ -120,6 +124,7 @@ impl SceneName {
         match self {
             Self::Menu
             | Self::Settings
+            | Self::Controls
             | Self::Rulebook
             | Self::MonsunoSetup
             | Self::MozyringSetup
@@ -144,7 +149,7 @@ impl SceneName {
     #[must_use]
     pub fn screen(self) -> Screen {
         match self {
-            Self::Menu | Self::Settings | Self::Rulebook => Screen::Title,
+            Self::Menu | Self::Settings | Self::Controls | Self::Rulebook => Screen::Title,
             Self::MonsunoSetup => Screen::MonsunoSetup,
             Self::MonsunoAim
             | Self::MonsunoDuel
@@ -201,6 +206,10 @@ pub fn set_scene(app: &mut App, scene: SceneName, update: impl Fn(&mut App)) {
             .world_mut()
             .resource_mut::<NextState<Overlay>>()
             .set(Overlay::Settings),
+        SceneName::Controls => app
+            .world_mut()
+            .resource_mut::<NextState<Overlay>>()
+            .set(Overlay::Controls),
         SceneName::Rulebook => app
             .world_mut()
             .resource_mut::<NextState<Overlay>>()

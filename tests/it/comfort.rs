@@ -28,7 +28,7 @@ fn at_the_board(settings: &str) -> Person {
 }
 
 fn laid(person: &Person) -> usize {
-    usize::from(person.see::<Rings>().game().ply())
+    person.see::<Rings>().game().ply()
 }
 
 /// From the settings to the sheet of the keys: the way there has to be scrolled to.

@@ -36,9 +36,10 @@ struct Row {
 pub(super) fn run(drills: &[Drill], games: u32, seed: Option<u64>, json: bool) -> Result<(), CliError> {
     let seed = seed.unwrap_or_else(drawn_seed);
     let computers = Computers::load()?;
-    let mut chance = Chance::new(seed);
     let mut goes = Vec::new();
     for drill in drills {
+        // Each begins anew, so that a drill alone is measured as among the others.
+        let mut chance = Chance::new(seed);
         for level in Level::ALL {
             goes.extend((0..games).map(|_| (drill, level, chance.bits())));
         }
@@ -111,12 +112,12 @@ fn text(answer: &MeasureAnswer) -> String {
             answer.seed, answer.games
         ),
         String::new(),
-        "| drill            | level  | bronze | silver | gold  | a tenth below | median | a tenth above |".to_owned(),
-        "|------------------|--------|-------:|-------:|------:|--------------:|-------:|--------------:|".to_owned(),
+        "| drill              | level  | bronze | silver | gold  | a tenth below | median | a tenth above |".to_owned(),
+        "|--------------------|--------|-------:|-------:|------:|--------------:|-------:|--------------:|".to_owned(),
     ];
     lines.extend(answer.drills.iter().map(|row| {
         format!(
-            "| {:<16} | {:<6} | {:>4.0} % | {:>4.0} % | {:>3.0} % | {:>13.2} | {:>6.2} | {:>13.2} |",
+            "| {:<18} | {:<6} | {:>4.0} % | {:>4.0} % | {:>3.0} % | {:>13.2} | {:>6.2} | {:>13.2} |",
             row.drill,
             row.level,
             100.0 * row.bronze,

@@ -55,7 +55,7 @@ fn table<R: IntoIterator<Item = String>>(
     let mut writer = csv::Writer::from_writer(Vec::new());
     writer.write_record(heading).map_err(|why| failed(&why))?;
     for row in rows {
-        writer.write_record(row.into_iter()).map_err(|why| failed(&why))?;
+        writer.write_record(row).map_err(|why| failed(&why))?;
     }
     let bytes = writer.into_inner().map_err(|why| failed(&why))?;
     String::from_utf8(bytes).map_err(|why| failed(&why))

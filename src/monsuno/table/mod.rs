@@ -132,10 +132,8 @@ fn over_lanes(session: &Session) -> Viewpoint {
 /// Close behind the attacker's capsule.
 fn follow(session: &Session, from: Viewpoint) -> Viewpoint {
     let attacker = session.rules().attacker().unwrap_or(0);
-    let flying = session.stage().bodies();
-    let found = flying
-        .filter(|body| body.id.player() == attacker && body.visible)
-        .next();
+    let mut flying = session.stage().bodies();
+    let found = flying.find(|body| body.id.player() == attacker && body.visible);
     let place = found.map_or(Vec3::ZERO, |body| body.position.as_vec3());
     Viewpoint {
         focus: place.clamp_length_max(0.6),

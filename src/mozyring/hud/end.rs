@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::{joined, kind_of, sign};
+use super::{joined, kind_of, middle_row, sign};
 use crate::mozyring::play::{Intent, Playing};
 use crate::mozyring::rules::{Combo, GameResult, Move, Score, Seat};
 use crate::shell::Screen;
@@ -90,39 +90,35 @@ fn tell_points(sheet: &mut ChildSpawnerCommands, playing: &Playing) {
     if game.options().score == Score::Win {
         return;
     }
-    sheet.spawn((row(18), Pickable::IGNORE)).with_children(|line| {
+    sheet.spawn((middle_row(18), Pickable::IGNORE)).with_children(|line| {
         for seat in (0..game.options().players).map(Seat) {
             let points = game.scores().get(seat.index()).copied().unwrap_or(0);
             let said = Label::new("mozyring-points")
                 .with("who", playing.who(seat))
                 .with("points", Arg::from(points));
-            line.spawn(label(said, Face::Medium, size::TEXT, CREAM));
+            line.spawn(label(said, Face::Medium, size::SMALL, CREAM));
         }
     });
 }
 
 fn offer_next_round(sheet: &mut ChildSpawnerCommands, playing: &Playing) {
-    if let Some(turn) = playing.game().to_move() {
-        let said = Label::new("mozyring-next-starter").with("who", playing.who(turn.seat));
-        sheet.spawn(label(said, Face::Text, size::TEXT, CREAM));
-    }
-    sheet.spawn((
-        button(Label::new("mozyring-next-round"), ButtonLook::Lead),
-        observe(|_: On<Activate>, mut intents: MessageWriter<Intent>| {
-            intents.write(Intent::NextRound);
-        }),
-    ));
+    sheet.spawn((middle_row(18), Pickable::IGNORE)).with_children(|line| {
+        if let Some(turn) = playing.game().to_move() {
+            let said = Label::new("mozyring-next-starter").with("who", playing.who(turn.seat));
+            line.spawn(label(said, Face::Text, size::TEXT, CREAM));
+        }
+        line.spawn((
+            button(Label::new("mozyring-next-round"), ButtonLook::Lead),
+            observe(|_: On<Activate>, mut intents: MessageWriter<Intent>| {
+                intents.write(Intent::NextRound);
+            }),
+        ));
+    });
 }
 
 fn offer_what_next(sheet: &mut ChildSpawnerCommands, playing: &Playing) {
     sheet
-        .spawn((
-            Node {
-                justify_content: JustifyContent::Center,
-                ..row(12)
-            },
-            Pickable::IGNORE,
-        ))
+        .spawn((middle_row(12), Pickable::IGNORE))
         .with_children(|buttons| {
             buttons.spawn((
                 button(Label::new("play-again"), ButtonLook::Lead),

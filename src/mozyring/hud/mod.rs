@@ -21,7 +21,7 @@ use crate::shell::Screen;
 use crate::shell::label::Label;
 use crate::shell::theme::{Face, Type};
 use crate::shell::widget::{
-    ButtonLook, Sided, Turned, column, hud_button, lower_edge, mark_choices, menu_corner, screen_root, upper_edge,
+    ButtonLook, Sided, Turned, column, hud_button, lower_edge, mark_choices, menu_corner, row, screen_root, upper_edge,
 };
 
 /// The ink of a colour.
@@ -42,6 +42,14 @@ pub(super) fn sign(paint: Paint, size: f32) -> impl Bundle {
         TextColor(ink(paint)),
         Pickable::IGNORE,
     )
+}
+
+/// A row with its content in the middle.
+fn middle_row(gap: i32) -> Node {
+    Node {
+        justify_content: JustifyContent::Center,
+        ..row(gap)
+    }
 }
 
 /// A button that wishes something.

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{ink, joined, kind_of, sign};
+use super::{ink, joined, kind_of, middle_row, sign};
 use crate::mozyring::play::{Laid, Playing, Why, size_key};
 use crate::mozyring::rules::{Colour, GameResult, Refusal, Slot};
 use crate::shell::label::{Label, label, plain};
@@ -22,14 +22,6 @@ pub(super) struct Recap;
 /// What was just skipped, to be told once.
 #[derive(Resource, Default)]
 pub(super) struct Skipped(Vec<Colour>);
-
-/// A row with its content in the middle.
-fn middle_row(gap: i32) -> Node {
-    Node {
-        justify_content: JustifyContent::Center,
-        ..row(gap)
-    }
-}
 
 pub(super) fn spawn(top: &mut ChildSpawnerCommands) {
     top.spawn(panel(Node {
@@ -203,12 +195,14 @@ pub(super) fn tell_recap(
     *shown = Some(playing.revision());
     for recap in &recaps {
         commands.entity(recap).despawn_children();
-        if playing.is_study() || playing.since_person().is_empty() {
+        let round = playing.shown_round();
+        let since = || playing.since_person().iter().filter(move |ring| ring.round == round);
+        if playing.is_study() || since().next().is_none() {
             continue;
         }
         commands.entity(recap).with_children(|line| {
             line.spawn(label(Label::new("mozyring-recap"), Face::Text, size::SMALL, CREAM_DIM));
-            for ring in playing.since_person().iter().rev().take(3).rev() {
+            for ring in since().rev().take(3).collect::<Vec<_>>().into_iter().rev() {
                 line.spawn((row(4), Pickable::IGNORE)).with_children(|one| {
                     one.spawn(sign(playing.paint(ring.colour), size::SMALL));
                     one.spawn(plain(ring.slot.to_string(), Face::Medium, size::SMALL, CREAM));

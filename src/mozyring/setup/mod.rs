@@ -249,7 +249,7 @@ fn ways_on(sheet: &mut ChildSpawnerCommands, with_lesson: bool) {
         ));
         if with_lesson {
             buttons.spawn((
-                button(Label::new("setup-lesson"), ButtonLook::Plain),
+                button(Label::new("setup-lesson"), ButtonLook::Choice),
                 observe(tutorial::start(&LESSON)),
             ));
         }

@@ -128,14 +128,14 @@ impl Bindings {
             let refuse = |what: &str, field: &str| {
                 DataError::new(
                     name,
-                    &format!("{place}.{field}"),
+                    format!("{place}.{field}"),
                     format!("\"{what}\" is not the name of one"),
                 )
             };
             if kept.keys.len() > 2 {
                 return Err(DataError::new(
                     name,
-                    &format!("{place}.keys"),
+                    format!("{place}.keys"),
                     "at most two keys do one thing",
                 ));
             }

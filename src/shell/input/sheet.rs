@@ -43,7 +43,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Listening>()
         .add_systems(OnEnter(Overlay::Controls), spawn)
         .add_systems(OnExit(Overlay::Controls), |mut listening: ResMut<Listening>| {
-            listening.cell = None
+            listening.cell = None;
         })
         .add_systems(
             PreUpdate,

@@ -154,7 +154,7 @@ fn tab_reaches_every_button_and_escape_leads_back_to_the_board() {
     }
     person.key(KeyCode::ArrowUp);
     assert_eq!(
-        person.see::<Playing>().over().map(|field| field.row()),
+        person.see::<Playing>().over().map(Field::row),
         Some(1),
         "the hand stays where it was"
     );

@@ -162,11 +162,18 @@ mod tests {
                 steps(&seam) <= steps(&before).max(steps(&after)),
                 "{mood:?}: a click at the seam"
             );
-            // What is there beside the beginning itself is the end that rings on.
-            let afresh = play(&mut Musician::new(mood), 2 * RATE);
-            let beside: Vec<f32> = after.iter().zip(&afresh).map(|(all, own)| all - own).collect();
-            let (at_once, later) = (rms(&beside[..4_000]), rms(&beside[2 * RATE as usize..]));
-            assert!(at_once > 0.005 && later < at_once, "{mood:?}: {at_once}, then {later}");
+            let afresh = play(&mut Musician::new(mood), 2_000);
+            let tail: Vec<f32> = after
+                .iter()
+                .zip(&afresh)
+                .map(|(with, without)| with - without)
+                .collect();
+            assert!(
+                rms(&tail) > 0.2 * rms(&afresh),
+                "{mood:?}: the end rings on over the beginning: {} {}",
+                rms(&tail),
+                rms(&afresh)
+            );
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Sounds made in code, once, as runs of samples in -1..1. Plain Rust; the same on every run.
 //!
-//! A struck thing is a handful of damped modes that a short blow sets ringing ([`modal`]); a thing that rubs is
-//! filtered noise ([`noise`]); what calls or celebrates is a few harmonic tones ([`tone`]). The rest puts them together.
+//! A struck thing is a handful of damped modes that a short blow sets ringing (`modal`); a thing that rubs is
+//! filtered noise (`noise`); what calls or celebrates is a few harmonic tones (`tone`). The rest puts them together.
 
 mod capsule;
 mod cards;
