@@ -153,3 +153,20 @@ fn write_time(sheet: &mut Sheet, beat: f32) {
     sheet.write(Block, beat + 1.0, 0.2, 86, 0.30, -0.4);
     sheet.write(Block, beat + 3.0, 0.2, 86, 0.36, -0.4);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn melodies_fill_their_bars() {
+        for (chords, song, ..) in SECTIONS {
+            let beats = song.iter().map(|(_, beats)| beats).sum::<f32>();
+            let bars = chords.len() as f32 * BAR;
+            assert!(
+                song.is_empty() || (beats - bars).abs() < 1e-4,
+                "{beats} of {bars} beats"
+            );
+        }
+    }
+}

@@ -127,16 +127,22 @@ const CHORDS_B: &[Chord] = &[
 const CHORDS_C: &[Chord] = &[B_MIN9, G_MAJ7, E_MIN9, F_SHARP_MIN7, B_MIN9, D_OVER_F_SHARP, G_6, A_SUS];
 const CHORDS_END: &[Chord] = &[G_MAJ9, D_OVER_F_SHARP, E_MIN9, A_SUS];
 
-/// Bars, melody, how many of its notes are left out at the end in favour of the home turn, fullness, strength.
+/// A part of the piece.
 struct Section {
+    /// One a bar.
     chords: &'static [Chord],
+    /// Melodies and the beats of the section at which they begin.
     melodies: &'static [(f32, Melody)],
     fullness: Fullness,
+    /// How strong the melody is.
     strength: f32,
 }
 
+/// How many notes the first six bars of A have.
+const OF_SIX_BARS: usize = 24;
+
 /// A' is A with another end, from its seventh bar on.
-const A_HOME: &[(f32, Melody)] = &[(0.0, A.split_at(22).0), (6.0 * BAR, A_END)];
+const A_HOME: &[(f32, Melody)] = &[(0.0, A.split_at(OF_SIX_BARS).0), (6.0 * BAR, A_END)];
 
 const SECTIONS: [Section; 9] = [
     Section {
@@ -232,5 +238,24 @@ fn write_bar(sheet: &mut Sheet, beat: f32, chord: Chord, four: [u8; 4], fullness
         let strength = if eighth == 0 { 0.75 } else { 0.52 };
         let side = -0.5 + 0.25 * voice as f32;
         sheet.write(Harp, beat + 0.5 * eighth as f32, 1.0, four[voice] + 12, strength, side);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn melodies_fill_their_bars_and_stay_on_the_thumb_piano() {
+        for section in &SECTIONS {
+            let bars = section.chords.len() as f32 * BAR;
+            let mut until = 0.0;
+            for &(begins, melody) in section.melodies.iter().filter(|(_, melody)| !melody.is_empty()) {
+                assert!((begins - until).abs() < 1e-4, "one follows the other");
+                until = begins + melody.iter().map(|(_, beats)| beats).sum::<f32>();
+                assert!(melody.iter().all(|(pitch, _)| *pitch == 0 || (69..=86).contains(pitch)));
+            }
+            assert!(until == 0.0 || (until - bars).abs() < 1e-4, "{until} of {bars} beats");
+        }
     }
 }
