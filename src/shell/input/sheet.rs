@@ -112,12 +112,13 @@ fn write_moment(list: &mut ChildSpawnerCommands, moment: Moment) {
         };
         list.spawn((line, Pickable::IGNORE)).with_children(|line| {
             line.spawn((
-                label(Label::new(act.key()), Face::Text, size::TEXT, CREAM),
                 Node {
                     width: px(270),
                     flex_shrink: 0.0,
                     ..default()
                 },
+                Pickable::IGNORE,
+                children![label(Label::new(act.key()), Face::Text, size::TEXT, CREAM)],
             ));
             for (place, width) in [(Place::Key(0), 118), (Place::Key(1), 118), (Place::Button, 178)] {
                 line.spawn((

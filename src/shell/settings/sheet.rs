@@ -30,12 +30,13 @@ fn setting(key: &'static str) -> impl Bundle {
         },
         Pickable::IGNORE,
         children![(
-            label(Label::new(key), Face::Medium, size::TEXT, CREAM_DIM),
             Node {
                 width: px(240),
                 flex_shrink: 0.0,
                 ..default()
             },
+            Pickable::IGNORE,
+            children![label(Label::new(key), Face::Medium, size::TEXT, CREAM_DIM)],
         )],
     )
 }
