@@ -44,6 +44,19 @@ pub fn parse_json<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, Data
     })
 }
 
+/// Refuses a document of another version than the one that is `known`.
+///
+/// # Errors
+/// When `version` is another one.
+pub fn known_version(file: &str, version: u32, known: u32) -> Result<(), DataError> {
+    if version == known {
+        Ok(())
+    } else {
+        let problem = format!("{version} is not a version this program knows: {known} is read");
+        Err(DataError::new(file, "version", problem))
+    }
+}
+
 /// Refuses a number that is not finite or lies outside `least..=most`, naming `place`.
 ///
 /// # Errors

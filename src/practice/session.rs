@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::flight::{Flight, Outcome, SAMPLE_HZ};
 use super::shot::Shot;
 use super::statistics::{Average, Ellipse, HeatMap, Trend};
-use crate::data::{DataError, parse_json};
+use crate::data::{DataError, known_version, parse_json};
 use crate::keep::{KeepError, Shelf};
 use crate::physics::{Field, FieldShape};
 
@@ -118,13 +118,7 @@ impl Session {
             version: u32,
         }
         let head: Head = parse_json(file, text)?;
-        if head.version != VERSION {
-            let problem = format!(
-                "{} is not a version this program knows: {VERSION} is read",
-                head.version
-            );
-            return Err(DataError::new(file, "version", problem));
-        }
+        known_version(file, head.version, VERSION)?;
         let session: Self = parse_json(file, text)?;
         if session.shots.len() > MOST_SHOTS {
             let problem = format!("{} are too many: at most {MOST_SHOTS} are read", session.shots.len());

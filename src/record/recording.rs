@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::data::{DataError, parse_json};
+use crate::data::{DataError, known_version, parse_json};
 use crate::monsuno::session::{MatchSetup, Phase, Session, Stamped};
 use crate::mozyring::rules::{Game, GameResult, Move, Options};
 use crate::physics::clash::ClashRecording;
@@ -183,13 +183,7 @@ impl Recording {
         if let Some(inside) = head.recording {
             return Self::parse(file, &inside.to_string());
         }
-        if head.version != VERSION {
-            let problem = format!(
-                "{} is not a version this program knows: {VERSION} is read",
-                head.version
-            );
-            return Err(DataError::new(file, "version", problem));
-        }
+        known_version(file, head.version, VERSION)?;
         let recording: Self = parse_json(file, text)?;
         match &recording {
             Self::Monsuno(one) => one.check(file)?,

@@ -51,8 +51,8 @@ fn open_controls(person: &mut Person) {
 fn press_cell(person: &mut Person, act: Act, nth: usize) {
     // Long lists scroll: the focus brings what it is on into view, the wheel does too.
     let row = person.text_at(act.key()).expect("the act is on the sheet");
-    // At 1280x720 the sheet begins at 180, its columns of keys at 485 and 611.
-    let column = [505.0, 630.0][nth];
+    // At 1280x720 the sheet begins at 180, its columns of keys at 445 and 565.
+    let column = [465.0, 585.0][nth];
     person.click(Vec2::new(column, row.y));
 }
 

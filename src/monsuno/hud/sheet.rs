@@ -6,7 +6,7 @@ use super::prompts::player_label;
 use crate::monsuno::cards::{Rgba, SHEET, SheetLook, SheetRow};
 use crate::monsuno::play::Playing;
 use crate::monsuno::rules::{Battle, Entry};
-use crate::monsuno::table::Press;
+use crate::monsuno::table::{Art, Press};
 use crate::shell::Portrait;
 use crate::shell::label::{Label, Spoken, label};
 use crate::shell::theme::{CREAM, CREAM_DIM, Face, Type, size};
@@ -38,15 +38,6 @@ const LINE: f32 = HEIGHT * 7.0 / SHEET[1];
 /// How finely it is painted.
 const PIXELS: u32 = 760;
 
-/// The colour of a player's capsule.
-fn color_of(player: usize) -> Color {
-    if player == 0 {
-        Color::srgb(1.0, 0.46, 0.10)
-    } else {
-        Color::srgb(0.16, 0.52, 1.0)
-    }
-}
-
 /// A sheet of paper on which a player's hit points are kept, with a strip over it that tells where the player stands.
 pub(super) fn sheet(player: usize) -> impl Bundle {
     let node = Node {
@@ -72,7 +63,7 @@ pub(super) fn sheet(player: usize) -> impl Bundle {
                     ..default()
                 },
                 BackgroundColor(Color::srgba(0.105, 0.068, 0.050, 0.94)),
-                BorderColor::all(color_of(player)),
+                BorderColor::all(Art::COLORS[player.min(1)]),
                 Pickable::IGNORE,
                 children![
                     (Role(player), label(Label::new(""), Face::Text, size::SMALL, CREAM_DIM)),
@@ -111,7 +102,7 @@ pub(super) fn sheet(player: usize) -> impl Bundle {
 /// On a high screen the sheets hang under the words above, out of the way of the controls.
 pub(super) fn place_sheets(portrait: Res<Portrait>, mut sheets: Query<(&Sheet, &mut Node)>) {
     for (sheet, mut node) in &mut sheets {
-        let (top, bottom) = if portrait.0 { (px(150), auto()) } else { (auto(), px(0)) };
+        let (top, bottom) = if portrait.0 { (px(168), auto()) } else { (auto(), px(0)) };
         let side = px(14);
         let (left, right) = if sheet.0 == 0 { (side, auto()) } else { (auto(), side) };
         if (node.top, node.bottom) != (top, bottom) {
@@ -174,7 +165,7 @@ fn look_of(playing: &Playing, player: usize, spoken: &Spoken) -> SheetLook {
         Entry::Battle(battle) if battle.attacker != player => Some(subtracted(battle)),
         _ => None,
     });
-    let color = color_of(player).to_srgba();
+    let color = Art::COLORS[player.min(1)].to_srgba();
     SheetLook {
         player: Label::new("sheet-head")
             .with("who", playing.seat(player).called(player))

@@ -6,7 +6,7 @@ use super::playing::Playing;
 use super::series::Series;
 use super::setup::{Cards, FIELDS, Seat, Setup};
 use crate::chance::Chance;
-use crate::data::{DataError, parse_json};
+use crate::data::{DataError, known_version, parse_json};
 use crate::keep::{Shelf, date, now};
 use crate::monsuno::session::{Phase, Session};
 use crate::record::{MonsunoRecording, Recording};
@@ -66,13 +66,7 @@ impl KeptMatch {
             version: u32,
         }
         let head: Head = parse_json(name, text)?;
-        if head.version != VERSION {
-            let problem = format!(
-                "{} is not a version this program knows: {VERSION} is read",
-                head.version
-            );
-            return Err(DataError::new(name, "version", problem));
-        }
+        known_version(name, head.version, VERSION)?;
         let kept: Self = parse_json(name, text)?;
         // What a recording has to be, it has to be inside of another document too.
         Recording::parse(name, &kept.recording.to_text())?;

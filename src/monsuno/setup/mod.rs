@@ -76,7 +76,7 @@ fn open(mut page: ResMut<Page>, mut commands: Commands) {
                 Sheet,
                 Fresh,
                 panel(Node {
-                    width: px(660),
+                    width: px(710),
                     max_width: percent(96),
                     max_height: percent(96),
                     padding: UiRect::axes(px(26), px(20)),

@@ -159,7 +159,7 @@ fn left_side() -> impl Bundle {
         Sided::default(),
         Turned {
             wide: |node| node.top = px(72),
-            tall: |node| node.top = px(168),
+            tall: |node| node.top = px(214),
         },
         Pickable::IGNORE,
     )

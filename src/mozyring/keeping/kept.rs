@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::data::{DataError, parse_json};
+use crate::data::{DataError, known_version, parse_json};
 use crate::mozyring::play::{Paint, Playing, Setup};
 use crate::record::{MozyringRecording, Recording};
 
@@ -54,13 +54,7 @@ impl Kept {
         // The recording is checked first: of another version it tells so.
         Recording::parse(file, text)?;
         let kept: Self = parse_json(file, text)?;
-        if kept.version != VERSION {
-            let problem = format!(
-                "{} is not a version this program knows: {VERSION} is read",
-                kept.version
-            );
-            return Err(DataError::new(file, "version", problem));
-        }
+        known_version(file, kept.version, VERSION)?;
         let Recording::Mozyring(recording) = &kept.recording else {
             return Err(DataError::new(file, "recording", "this is no game of Mozyring"));
         };

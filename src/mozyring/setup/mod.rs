@@ -111,7 +111,7 @@ fn spawn_setup(setup: Res<Setup>, keeper: Res<Keeper>, mut notices: MessageWrite
         .spawn((screen_root("Mozyring set-up"), DespawnOnExit(Screen::MozyringSetup)))
         .with_children(|root| {
             root.spawn(panel(Node {
-                width: px(690),
+                width: px(740),
                 max_width: percent(94),
                 max_height: percent(96),
                 padding: UiRect::axes(px(28), px(20)),

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::{Attempt, Drill, Medal};
-use crate::data::{DataError, parse_json};
+use crate::data::{DataError, known_version, parse_json};
 use crate::keep::{KeepError, Shelf};
 
 /// Version of the document.
@@ -60,13 +60,7 @@ impl Progress {
             version: u32,
         }
         let head: Head = parse_json(file, text)?;
-        if head.version != VERSION {
-            let problem = format!(
-                "{} is not a version this program knows: {VERSION} is read",
-                head.version
-            );
-            return Err(DataError::new(file, "version", problem));
-        }
+        known_version(file, head.version, VERSION)?;
         parse_json(file, text)
     }
 

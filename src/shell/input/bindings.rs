@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::act::Act;
 use super::names::Named;
-use crate::data::{DataError, parse_json};
+use crate::data::{DataError, known_version, parse_json};
 
 /// The version of the format this program writes and reads.
 const VERSION: u32 = 1;
@@ -112,13 +112,7 @@ impl Bindings {
     /// When it is none, of another version, or names a key that there is not: names the place.
     pub fn parse(name: &str, text: &str) -> Result<Self, DataError> {
         let read: Document = parse_json(name, text)?;
-        if read.version != VERSION {
-            let problem = format!(
-                "{} is not a version this program knows: {VERSION} is read",
-                read.version
-            );
-            return Err(DataError::new(name, "version", problem));
-        }
+        known_version(name, read.version, VERSION)?;
         let mut bindings = Self::default();
         for (act, kept) in &read.acts {
             let place = format!(

@@ -113,14 +113,14 @@ fn write_moment(list: &mut ChildSpawnerCommands, moment: Moment) {
         list.spawn((line, Pickable::IGNORE)).with_children(|line| {
             line.spawn((
                 Node {
-                    width: px(270),
+                    width: px(230),
                     flex_shrink: 0.0,
                     ..default()
                 },
                 Pickable::IGNORE,
                 children![label(Label::new(act.key()), Face::Text, size::TEXT, CREAM)],
             ));
-            for (place, width) in [(Place::Key(0), 118), (Place::Key(1), 118), (Place::Button, 178)] {
+            for (place, width) in [(Place::Key(0), 112), (Place::Key(1), 126), (Place::Button, 165)] {
                 line.spawn((
                     Node {
                         width: px(width),

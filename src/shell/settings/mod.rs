@@ -10,7 +10,7 @@ use super::label::{Label, Spoken};
 use super::look::Preset;
 use super::look::palette::Palette;
 use super::notice::Notice;
-use crate::data::{DataError, parse_json};
+use crate::data::{DataError, known_version, parse_json};
 use crate::keep::Shelf;
 use crate::words::{Arg, Language};
 
@@ -87,13 +87,7 @@ impl Settings {
     /// When it is none, of another version, or a number is out of range: names the place.
     pub fn parse(name: &str, text: &str) -> Result<Self, DataError> {
         let read: Self = parse_json(name, text)?;
-        if read.version != VERSION {
-            let problem = format!(
-                "{} is not a version this program knows: {VERSION} is read",
-                read.version
-            );
-            return Err(DataError::new(name, "version", problem));
-        }
+        known_version(name, read.version, VERSION)?;
         for (field, volume) in [
             ("effects", read.effects),
             ("music", read.music),

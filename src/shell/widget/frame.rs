@@ -5,6 +5,7 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::button::{ButtonLook, hud_button};
 use super::sided::Sided;
+use super::turned::Turned;
 use crate::shell::Screen;
 use crate::shell::camera::View;
 use crate::shell::label::Label;
@@ -88,9 +89,13 @@ pub fn upper_edge() -> impl Bundle {
         Node {
             position_type: PositionType::Absolute,
             width: percent(100),
-            top: px(18),
             align_items: AlignItems::Center,
             ..column(8)
+        },
+        // On a tall screen the buttons of the corner need the width: the prompt stands below them.
+        Turned {
+            wide: |node| node.top = px(18),
+            tall: |node| node.top = px(70),
         },
         Pickable::IGNORE,
     )
