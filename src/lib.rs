@@ -7,6 +7,7 @@
 //! - [`physics`]: Rapier around it: bodies, contacts, the latch, a stage ticked by whoever holds it.
 //! - [`monsuno`], [`mozyring`]: the two games: rules, computer players and, with feature `game`, what is seen of them.
 //! - [`practice`]: shots, what is measured of them, drills, plots.
+//! - [`showcase`]: short filmed scenes, each a real simulation, and with feature `game` the films.
 //! - [`record`]: recordings, and writing files whole.
 //! - [`keep`]: saves, histories and settings, from one run to the next.
 //! - [`words`]: what a player reads, in three languages. [`assets`]: the files carried inside the binary.
@@ -27,6 +28,7 @@ pub mod practice;
 pub mod record;
 #[cfg(feature = "game")]
 pub mod shell;
+pub mod showcase;
 pub mod spin;
 #[cfg(feature = "game")]
 pub mod testing;

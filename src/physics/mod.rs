@@ -16,6 +16,7 @@ mod field;
 mod hits;
 mod piece;
 mod stage;
+pub mod tower;
 
 pub use capsule::{CapsuleKind, FigureKind, LatchKind};
 pub use event::{BodyId, Event, EventKind, Struck};

@@ -10,6 +10,8 @@ use crate::monsuno::play as monsuno;
 use crate::monsuno::rules::Level;
 use crate::monsuno::session::Phase;
 use crate::physics::{BodyId, Launch, Style};
+use crate::showcase::Scene;
+use crate::showcase::view::Only;
 
 /// A scene, by name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,11 +58,13 @@ pub enum SceneName {
     MozyringBiggest,
     /// The finished games.
     MozyringHistory,
+    /// The showcase: two capsules burst, in slow motion.
+    Showcase,
 }
 
 impl SceneName {
     /// All scenes.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 22] = [
         Self::Menu,
         Self::Settings,
         Self::Controls,
@@ -82,6 +86,7 @@ impl SceneName {
         Self::MozyringPoints,
         Self::MozyringBiggest,
         Self::MozyringHistory,
+        Self::Showcase,
     ];
 
     /// Its name.
@@ -109,6 +114,7 @@ impl SceneName {
             Self::MozyringPoints => "mozyring-points",
             Self::MozyringBiggest => "mozyring-biggest",
             Self::MozyringHistory => "mozyring-history",
+            Self::Showcase => "showcase",
         }
     }
 
@@ -133,6 +139,7 @@ impl SceneName {
             Self::MonsunoDuel => 0.8,
             Self::MonsunoClash => 0.42,
             Self::MonsunoAim | Self::MonsunoPause => 0.5,
+            Self::Showcase => 4.4,
             Self::MonsunoDraw
             | Self::MonsunoWon
             | Self::MozyringStart
@@ -160,6 +167,7 @@ impl SceneName {
             Self::MozyringSetup => Screen::MozyringSetup,
             Self::MozyringRules => Screen::MozyringRules,
             Self::MozyringHistory => Screen::MozyringHistory,
+            Self::Showcase => Screen::Showcase,
             Self::MozyringStart
             | Self::MozyringGame
             | Self::MozyringFour
@@ -178,13 +186,18 @@ pub fn prepare_scene(app: &mut App, scene: SceneName) {
     if scene == SceneName::MonsunoDraw {
         app.world_mut().resource_mut::<monsuno::Setup>().level = Level::Plus;
     }
+    if scene == SceneName::Showcase
+        && let Ok(clash) = Scene::named("clash")
+    {
+        app.insert_resource(Only(clash));
+    }
     crate::mozyring::scenes::prepare(app, scene);
 }
 
 /// Brings a game that has just started on the scene's screen to the scene; `update` runs a frame.
 pub fn set_scene(app: &mut App, scene: SceneName, update: impl Fn(&mut App)) {
     match scene {
-        SceneName::Menu | SceneName::MonsunoSetup => {}
+        SceneName::Menu | SceneName::MonsunoSetup | SceneName::Showcase => {}
         SceneName::MonsunoAim => defend(app, &update),
         SceneName::MonsunoPause => {
             defend(app, &update);

@@ -20,15 +20,17 @@ use crate::shell::Screen;
 use crate::shell::camera::{LookFrom, View, Viewpoint};
 use crate::shell::settings::Settings;
 
-pub use bodies::BodyOf;
+pub use bodies::{BodyOf, Unfolding, dress_body};
+pub use field::{UNDER_ARENA, spawn_field};
 pub(super) use cards::Press;
+pub use effects::ShowEffects;
 pub use hand::HandCapsule;
 pub use pieces::{Art, Figure, spawn_capsule};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Facing>()
         .add_plugins((cards::plugin, effects::plugin))
-        .configure_sets(Update, effects::ShowEffects.after(bodies::show_bodies))
+        .configure_sets(Update, ShowEffects.after(bodies::show_bodies))
         .add_systems(PreStartup, pieces::make_art.after(crate::shell::look::MakeMaterials))
         .add_systems(
             OnEnter(Screen::Monsuno),

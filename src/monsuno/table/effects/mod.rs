@@ -23,24 +23,24 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pool>()
         .add_systems(PreStartup, (make_art, trail::make_rings).after(MakeMaterials))
         .add_systems(OnEnter(Screen::Monsuno), (spawn_motes, trail::spawn_rings))
+        .add_systems(OnEnter(Screen::Showcase), spawn_motes)
         .add_systems(
             Update,
             (
                 (sparks::strike, flash::flare).run_if(on_message::<Happened>.and_eager(moves)),
-                dust::raise.run_if(moves),
+                dust::raise.run_if(moves).run_if(resource_exists::<Playing>),
                 fly.run_if(|pool: Res<Pool>| pool.flying > 0),
-                trail::follow,
+                trail::follow.run_if(resource_exists::<Playing>),
             )
                 .chain()
                 .in_set(ShowEffects)
-                .run_if(in_state(Screen::Monsuno))
-                .run_if(resource_exists::<Playing>),
+                .run_if(in_state(Screen::Monsuno).or_else(in_state(Screen::Showcase))),
         );
 }
 
 /// When the effects follow what the bodies do.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct ShowEffects;
+pub struct ShowEffects;
 
 /// What flies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -170,7 +170,7 @@ fn make_art(
     });
 }
 
-fn spawn_motes(art: Res<MoteArt>, mut pool: ResMut<Pool>, mut commands: Commands) {
+fn spawn_motes(art: Res<MoteArt>, screen: Res<State<Screen>>, mut pool: ResMut<Pool>, mut commands: Commands) {
     *pool = Pool::default();
     for kind in Kind::ALL {
         let (mesh, material) = match kind {
@@ -181,7 +181,7 @@ fn spawn_motes(art: Res<MoteArt>, mut pool: ResMut<Pool>, mut commands: Commands
         for _ in 0..kind.count() {
             let mote = commands.spawn((
                 Name::new(kind.name()),
-                DespawnOnExit(Screen::Monsuno),
+                DespawnOnExit(*screen.get()),
                 Mote {
                     kind,
                     from: Vec3::ZERO,
