@@ -46,7 +46,13 @@ impl Person {
     /// When the game cannot be started: then there is nothing to test.
     #[must_use]
     pub fn with_shelf(screen: Screen, step: Duration, shelf: Shelf) -> Self {
-        Self::with_start(step, Start { screen, ..Self::start(shelf) })
+        Self::with_start(
+            step,
+            Start {
+                screen,
+                ..Self::start(shelf)
+            },
+        )
     }
 
     /// How a person starts the game in tests: in English, in a window without a screen, with what is kept on `shelf`.

@@ -75,7 +75,16 @@ pub(super) fn run(args: &FilmArgs) -> Result<(), CliError> {
 
 #[cfg(not(feature = "game"))]
 pub(super) fn run(args: &FilmArgs) -> Result<(), CliError> {
-    let _ = (&args.scene, &args.replay, &args.out, args.size, args.fps, args.seconds, args.language, args.list);
+    let _ = (
+        &args.scene,
+        &args.replay,
+        &args.out,
+        args.size,
+        args.fps,
+        args.seconds,
+        args.language,
+        args.list,
+    );
     Err(CliError::Failed(
         "this program was built without the game (feature `game`): it cannot render".to_owned(),
     ))

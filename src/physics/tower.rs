@@ -196,7 +196,10 @@ impl Tower {
     /// One tick of [`TICK`] seconds.
     pub fn tick(&mut self) {
         for (before, body) in self.before.iter_mut().zip(&self.handles) {
-            *before = self.bodies.get(*body).map_or(DVec3::ZERO, |body| body.linvel().as_dvec3());
+            *before = self
+                .bodies
+                .get(*body)
+                .map_or(DVec3::ZERO, |body| body.linvel().as_dvec3());
         }
         let parameters = IntegrationParameters {
             dt: TICK as f32,

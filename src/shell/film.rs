@@ -87,7 +87,9 @@ impl Film {
         let recording = self.recording()?;
         let mut app = self.app(recording.as_ref())?;
         let (mut playback, length) = self.prepare(&mut app, recording)?;
-        let count = (self.seconds.unwrap_or(length).min(LONGEST) * f64::from(self.fps)).round().max(1.0) as u32;
+        let count = (self.seconds.unwrap_or(length).min(LONGEST) * f64::from(self.fps))
+            .round()
+            .max(1.0) as u32;
         shot::finish(&mut app)?;
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
         for _ in 0..WARM_UP {
@@ -111,7 +113,11 @@ impl Film {
             shot::update(&mut app);
             take(&receiver, &mut taken, count, &mut each)?;
         }
-        if taken == count { Ok(()) } else { Err(ShotError::NoPicture) }
+        if taken == count {
+            Ok(())
+        } else {
+            Err(ShotError::NoPicture)
+        }
     }
 
     fn recording(&self) -> Result<Option<Recording>, DataError> {

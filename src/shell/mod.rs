@@ -43,6 +43,7 @@ use bevy::window::{ExitCondition, PresentMode, WindowResolution};
 use bevy::winit::WinitPlugin;
 
 use crate::keep::Shelf;
+use crate::showcase::view::Program;
 use crate::words::{Language, Words};
 use camera::Glide;
 use label::Spoken;
@@ -135,7 +136,7 @@ pub struct Keeper(pub Shelf);
 /// The game, ready to run.
 ///
 /// # Errors
-/// When the words of the language cannot be read.
+/// When the words of the language, or the scenes of the showcase, cannot be read.
 pub fn game(start: &Start) -> Result<App, crate::data::DataError> {
     let mut app = App::new();
     let settings = settings::load_into(&mut app, &start.shelf);
@@ -150,6 +151,7 @@ pub fn game(start: &Start) -> Result<App, crate::data::DataError> {
         .insert_resource(FirstScreen(first_screen(start)))
         .insert_resource(sound::Mute(start.mute))
         .insert_resource(Spoken(words))
+        .insert_resource(Program::open(start.seed)?)
         .insert_resource(Luck(crate::chance::Chance::new(start.seed)))
         .insert_resource(Keeper(start.shelf.clone()))
         .insert_resource(Glide(start.picture == Picture::Window))

@@ -173,7 +173,13 @@ impl Scene {
         let mut last = 0.0;
         for (at, caption) in self.captions.iter().enumerate() {
             within(file, &format!("captions[{at}].from"), caption.from, last, self.seconds)?;
-            within(file, &format!("captions[{at}].until"), caption.until, caption.from, self.seconds)?;
+            within(
+                file,
+                &format!("captions[{at}].until"),
+                caption.until,
+                caption.from,
+                self.seconds,
+            )?;
             last = caption.until;
         }
         Ok(())
@@ -195,7 +201,10 @@ impl Scene {
     #[must_use]
     pub fn speed(&self, time: f64) -> f64 {
         let paces = self.paces.iter().rev();
-        paces.clone().find(|pace| pace.from <= time).map_or(1.0, |pace| pace.speed)
+        paces
+            .clone()
+            .find(|pace| pace.from <= time)
+            .map_or(1.0, |pace| pace.speed)
     }
 
     /// Where the camera is at `time`; `still`, it stays in the middle of each ride.
@@ -218,16 +227,26 @@ impl Scene {
     #[must_use]
     pub fn darkness(&self, time: f64) -> f64 {
         let ends = (1.0 - time / FADE).max(1.0 - (self.seconds - time) / FADE);
-        let cuts = self.shots.iter().skip(1).map(|shot| 1.0 - (time - shot.from).abs() / CUT);
+        let cuts = self
+            .shots
+            .iter()
+            .skip(1)
+            .map(|shot| 1.0 - (time - shot.from).abs() / CUT);
         cuts.fold(ends, f64::max).clamp(0.0, 1.0)
     }
 
     /// The number of the caption that stands at `time`, and how far it has come, 0 to 1.
     #[must_use]
     pub fn caption(&self, time: f64) -> Option<(usize, f64)> {
-        let nth = self.captions.iter().position(|one| (one.from..one.until).contains(&time))?;
+        let nth = self
+            .captions
+            .iter()
+            .position(|one| (one.from..one.until).contains(&time))?;
         let one = &self.captions[nth];
-        Some((nth, ((time - one.from).min(one.until - time) / CAPTION_FADE).clamp(0.0, 1.0)))
+        Some((
+            nth,
+            ((time - one.from).min(one.until - time) / CAPTION_FADE).clamp(0.0, 1.0),
+        ))
     }
 }
 

@@ -15,4 +15,6 @@ mod practice;
 #[cfg(feature = "game")]
 mod screens;
 #[cfg(feature = "game")]
+mod showcase;
+#[cfg(feature = "game")]
 mod sound;

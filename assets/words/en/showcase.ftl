@@ -31,7 +31,7 @@ showcase-flipping-handle-2 = Spun about its shortest or its longest axis of iner
 showcase-flipping-handle-3 = It turns over, comes round and turns back, as Dzhanibekov saw it do in orbit. Neither energy nor momentum changes.
 
 showcase-clash = Head-on
-showcase-clash-1 = Two capsules, launched straight at each other at five metres a second, forty-five times slower than life.
+showcase-clash-1 = Two capsules, launched straight at each other. They meet at five metres a second; here it is forty times slower.
 showcase-clash-2 = The blow lasts less than a thousandth of a second. It releases both latches, and springs drive the shells apart.
 showcase-clash-3 = The figures fly out. In a match, each of them would now deal its damage.
 
@@ -42,5 +42,5 @@ showcase-tower-3 = Each piece falls by the laws of mechanics alone. The same thr
 
 showcase-perfect-game = The perfect game
 showcase-perfect-game-1 = Two experts at Mozyring. The first player opens with the medium ring in the centre: the one opening that wins by force.
-showcase-perfect-game-2 = From here on each ring threatens something, and the answer is the only one that holds on. The second player loses as late as possible.
+showcase-perfect-game-2 = From here on each ring carries a threat. The second player answers them all, and loses as late as can be.
 showcase-perfect-game-3 = Three of one colour in the right order. Against the best defence it takes fifteen rings at most.

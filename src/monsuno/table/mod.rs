@@ -21,9 +21,9 @@ use crate::shell::camera::{LookFrom, View, Viewpoint};
 use crate::shell::settings::Settings;
 
 pub use bodies::{BodyOf, Unfolding, dress_body};
-pub use field::{UNDER_ARENA, spawn_field};
 pub(super) use cards::Press;
 pub use effects::ShowEffects;
+pub use field::{UNDER_ARENA, spawn_field};
 pub use hand::HandCapsule;
 pub use pieces::{Art, Figure, spawn_capsule};
 

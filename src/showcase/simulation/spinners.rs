@@ -234,7 +234,8 @@ impl Spinning {
             if self.marks.len() == REMEMBERED {
                 self.marks.pop_front();
             }
-            self.marks.push_back(self.state.position + self.state.orientation * mark);
+            self.marks
+                .push_back(self.state.position + self.state.orientation * mark);
         }
     }
 }

@@ -107,14 +107,18 @@ impl Toppling {
         self.ticks += 1;
         self.hits.clear();
         let places = self.tower.poses().map(|(position, _)| position);
-        self.hits.extend(places.zip(self.tower.jolts()).filter(|(_, jolt)| *jolt > HIT));
+        self.hits
+            .extend(places.zip(self.tower.jolts()).filter(|(_, jolt)| *jolt > HIT));
     }
 
     pub(super) fn poses(&self) -> impl Iterator<Item = Pose> {
-        self.tower.poses().enumerate().map(|(nth, (position, orientation))| Pose {
-            visible: self.thrown || nth != self.setting.thrown,
-            ..Pose::seen(position, orientation)
-        })
+        self.tower
+            .poses()
+            .enumerate()
+            .map(|(nth, (position, orientation))| Pose {
+                visible: self.thrown || nth != self.setting.thrown,
+                ..Pose::seen(position, orientation)
+            })
     }
 
     /// The blocks that were hit in the last tick: where they are (m), and by how much it changed their velocity (m/s).

@@ -143,7 +143,9 @@ pub(super) fn place(
 ) {
     let share = time.overstep_fraction_f64();
     for (shows, mut place, mut visible) in &mut bodies {
-        let Some(pose) = showing.pose(shows.0, share) else { continue };
+        let Some(pose) = showing.pose(shows.0, share) else {
+            continue;
+        };
         let at = Transform::from_translation(pose.position.as_vec3()).with_rotation(pose.orientation.as_quat());
         place.set_if_neq(at);
         visible.set_if_neq(if pose.visible {

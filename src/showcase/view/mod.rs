@@ -26,18 +26,15 @@ pub use idle::{Idle, PATIENCE};
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins(idle::plugin)
         .add_systems(PreStartup, things::make_art.after(crate::shell::look::MakeMaterials))
-        .add_systems(
-            OnEnter(Screen::Showcase),
-            (open_program, camera::take, words::spawn).chain(),
-        )
+        .add_systems(OnEnter(Screen::Showcase), (camera::take, words::spawn))
         .add_systems(OnExit(Screen::Showcase), (clear_away, camera::give_back))
         .add_systems(FixedUpdate, tick.run_if(resource_exists::<Showing>))
         .add_systems(
             Update,
             (
+                go_on.run_if(resource_exists::<Showing>),
                 begin.run_if(not(resource_exists::<Showing>)),
                 (
-                    go_on,
                     set_pace,
                     rings::think,
                     bodies::place,
@@ -64,13 +61,17 @@ pub struct Only(pub Scene);
 
 /// The scenes there are, and which comes next.
 #[derive(Resource, Debug)]
-struct Program {
+pub struct Program {
     scenes: Vec<Scene>,
     rounds: Rounds,
 }
 
 impl Program {
-    fn open(seed: u64) -> Result<Self, DataError> {
+    /// All scenes, in the orders that `seed` gives.
+    ///
+    /// # Errors
+    /// When the file of a scene is bad.
+    pub fn open(seed: u64) -> Result<Self, DataError> {
         let scenes = Scene::all()?;
         Ok(Self {
             rounds: Rounds::new(scenes.len(), seed),
@@ -152,14 +153,6 @@ impl Showing {
     }
 }
 
-/// Reads the scenes when they are needed first.
-fn open_program(program: Option<Res<Program>>, mut luck: ResMut<Luck>, mut commands: Commands) -> Result {
-    if program.is_none() {
-        commands.insert_resource(Program::open(luck.0.bits())?);
-    }
-    Ok(())
-}
-
 /// Sets the next scene.
 fn begin(
     mut program: ResMut<Program>,
@@ -193,14 +186,9 @@ fn begin(
 }
 
 /// Time passes; at its end a scene makes room for the next.
-fn go_on(
-    time: Res<Time<Real>>,
-    mut showing: ResMut<Showing>,
-    sets: Query<Entity, With<Set>>,
-    mut commands: Commands,
-) {
+fn go_on(time: Res<Time<Real>>, mut showing: ResMut<Showing>, sets: Query<Entity, With<Set>>, mut commands: Commands) {
     /// A frame that took longer is a hitch: the film does not jump over what happened in it.
-    const HITCH: f64 = 0.1;
+    const HITCH: f64 = 0.25;
     if !showing.simulation.waits() {
         showing.time += time.delta_secs_f64().min(HITCH);
     }
@@ -236,7 +224,11 @@ fn tick(mut showing: ResMut<Showing>, mut happened: MessageWriter<Happened>) {
     showing.simulation.write_poses(&mut showing.now);
     if let Simulation::Clash(clash) = &showing.simulation {
         let events = clash.stage().events();
-        happened.write_batch(events[showing.told.min(events.len())..].iter().map(|event| Happened(*event)));
+        happened.write_batch(
+            events[showing.told.min(events.len())..]
+                .iter()
+                .map(|event| Happened(*event)),
+        );
         showing.told = events.len();
     }
 }

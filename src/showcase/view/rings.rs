@@ -6,7 +6,9 @@ use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 use super::Showing;
 use crate::mozyring::play::Paint;
 use crate::mozyring::rules::{Colour, Game, Move, Size};
-use crate::mozyring::table::{Art, Way, rack_place, slot_place, spawn_board, spawn_loose_ring, spawn_rack, stack_place};
+use crate::mozyring::table::{
+    Art, Way, rack_place, slot_place, spawn_board, spawn_loose_ring, spawn_rack, stack_place,
+};
 use crate::shell::camera::Glide;
 use crate::showcase::simulation::{Laid, Simulation};
 
@@ -118,7 +120,9 @@ pub(super) fn lay(
     };
     for (mut ring, mut place, mut material) in &mut rings {
         if !ring.laid {
-            let Some(to) = slot_of(game.laid(), &ring) else { continue };
+            let Some(to) = slot_of(game.laid(), &ring) else {
+                continue;
+            };
             ring.laid = true;
             ring.way = Some((Way { from: *place, to }, 0.0));
         }

@@ -16,7 +16,7 @@ const TRACES: usize = 256;
 #[derive(Resource, Clone)]
 pub(super) struct Art {
     enamel: [Handle<StandardMaterial>; 3],
-    brass: Handle<StandardMaterial>,
+    gilt: Handle<StandardMaterial>,
     walnut: Handle<StandardMaterial>,
     ivory: Handle<StandardMaterial>,
     red: Handle<StandardMaterial>,
@@ -51,7 +51,14 @@ pub(super) fn make_art(
         ],
         ivory: enamel(Color::srgb(0.92, 0.88, 0.76)),
         red: enamel(Color::srgb(0.62, 0.14, 0.07)),
-        brass: shared.brass.clone(),
+        // Bright also where there is little around to be mirrored.
+        gilt: materials.add(StandardMaterial {
+            base_color: Color::srgb(0.93, 0.70, 0.34),
+            metallic: 0.35,
+            perceptual_roughness: 0.30,
+            reflectance: 0.6,
+            ..default()
+        }),
         walnut: shared.walnut.clone(),
         glow: materials.add(StandardMaterial {
             base_color: Color::linear_rgba(0.55, 0.36, 0.10, 0.16),
@@ -59,7 +66,7 @@ pub(super) fn make_art(
             unlit: true,
             ..default()
         }),
-        dot: meshes.add(Sphere::new(0.0011).mesh().uv(8, 5)),
+        dot: meshes.add(Sphere::new(0.0012).mesh().uv(8, 5)),
     });
 }
 
@@ -120,7 +127,7 @@ impl Art {
         ];
         root.spawn((
             Mesh3d(meshes.add(mesh::lathe(&outline, 96, 10.0))),
-            MeshMaterial3d(self.brass.clone()),
+            MeshMaterial3d(self.gilt.clone()),
         ));
         let star = meshes.add(mesh::prism(5, 0.6 * radius, 0.38 * half, Some(0.45)));
         for (side, material) in [(1.0, &self.ivory), (-1.0, &self.red)] {
@@ -158,14 +165,14 @@ impl Art {
             MeshMaterial3d(self.walnut.clone()),
         ));
         let band = mesh::lathe(
-            &mesh::ring_profile(0.90 * radius, radius + 0.0004, 0.5 * half, 0.15 * half),
+            &mesh::ring_profile(0.86 * radius, radius + 0.0006, 0.9 * half, 0.25 * half),
             72,
             10.0,
         );
         root.spawn((
             Mesh3d(meshes.add(band)),
             MeshMaterial3d(self.enamel[nth % self.enamel.len()].clone()),
-            Transform::from_xyz(0.0, -0.25 * half, 0.0),
+            Transform::from_xyz(0.0, -0.45 * half, 0.0),
         ));
         let stem = [
             Vec2::new(0.0, half * 4.2),
@@ -176,10 +183,10 @@ impl Art {
         ];
         root.spawn((
             Mesh3d(meshes.add(mesh::lathe(&stem, 32, 10.0))),
-            MeshMaterial3d(self.brass.clone()),
+            MeshMaterial3d(self.gilt.clone()),
         ));
         // Three inlays: they show the turning.
-        let inlay = meshes.add(mesh::prism(20, 0.11 * radius, 0.0006, None));
+        let inlay = meshes.add(mesh::prism(20, 0.14 * radius, 0.0006, None));
         for third in 0..3 {
             let turn = Quat::from_rotation_y(2.0 * PI * third as f32 / 3.0);
             root.spawn((
@@ -209,12 +216,12 @@ impl Art {
         };
         root.spawn((
             Mesh3d(meshes.add(mesh::lathe(&rod(half), 48, 10.0))),
-            MeshMaterial3d(self.brass.clone()),
+            MeshMaterial3d(self.gilt.clone()),
             Transform::from_xyz(0.0, bar, 0.0).with_rotation(Quat::from_rotation_z(FRAC_PI_2)),
         ));
         root.spawn((
             Mesh3d(meshes.add(mesh::lathe(&rod(0.5 * half), 48, 10.0))),
-            MeshMaterial3d(self.brass.clone()),
+            MeshMaterial3d(self.gilt.clone()),
             Transform::from_xyz(0.0, bar - 0.5 * half, 0.0),
         ));
         // A ring in colour at one end of the bar: which way round it is.
@@ -224,7 +231,8 @@ impl Art {
             root.spawn((
                 Mesh3d(ring.clone()),
                 MeshMaterial3d(material.clone()),
-                Transform::from_xyz(side * 0.84 * half, bar, 0.0).with_rotation(Quat::from_rotation_z(-side * FRAC_PI_2)),
+                Transform::from_xyz(side * 0.84 * half, bar, 0.0)
+                    .with_rotation(Quat::from_rotation_z(-side * FRAC_PI_2)),
             ));
         }
     }

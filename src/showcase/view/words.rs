@@ -95,7 +95,7 @@ fn spawn_sheet(place: &mut ChildSpawnerCommands) {
         .spawn((
             Sheet,
             Node {
-                max_width: px(900),
+                max_width: px(820),
                 padding: UiRect::axes(px(26), px(14)),
                 border_radius: BorderRadius::all(px(14)),
                 align_items: AlignItems::Center,
@@ -116,7 +116,7 @@ fn spawn_sheet(place: &mut ChildSpawnerCommands) {
             };
             sheet.spawn((Title, words(Face::Title, size::TEXT, BRASS)));
             sheet.spawn((Said, words(Face::Medium, size::PROMPT, CREAM)));
-            sheet.spawn((Told, words(Face::Text, size::BUTTON, CREAM_DIM)));
+            sheet.spawn((Told, words(Face::Text, size::BUTTON, CREAM)));
         });
 }
 
@@ -165,7 +165,10 @@ pub(super) fn tell_move(
         Simulation::Rings(game) => game.laid(),
         _ => &[],
     };
-    let dense = showing.scene.caption(showing.time).map_or(0.0, |(_, dense)| dense as f32);
+    let dense = showing
+        .scene
+        .caption(showing.time)
+        .map_or(0.0, |(_, dense)| dense as f32);
     let other = *last != laid.len() || spoken.is_changed();
     *last = laid.len();
     for (mut text, mut color, mut node) in &mut told {
@@ -173,7 +176,7 @@ pub(super) fn tell_move(
         if node.display != shown {
             node.display = shown;
         }
-        color.set_if_neq(TextColor(CREAM_DIM.with_alpha(dense)));
+        color.set_if_neq(TextColor(CREAM.with_alpha(dense)));
         if let (true, Some(one)) = (other, laid.last()) {
             text.0 = spoken.0.with("showcase-move", &of_move(laid.len(), one));
         }

@@ -3,8 +3,7 @@
 use bevy::prelude::*;
 
 use super::{Kind, Mote, Pool};
-use crate::monsuno::play::Happened;
-use crate::monsuno::table::BodyOf;
+use crate::monsuno::play::{Happened, Playing};
 use crate::physics::{BodyId, EventKind};
 
 /// How long it lasts, in seconds.
@@ -14,7 +13,7 @@ const WIDE: [f32; 2] = [0.09, 0.26];
 
 pub(super) fn flare(
     mut happened: MessageReader<Happened>,
-    bodies: Query<(&BodyOf, &Transform)>,
+    playing: Res<Playing>,
     mut pool: ResMut<Pool>,
     mut motes: Query<&mut Mote>,
 ) {
@@ -23,11 +22,12 @@ pub(super) fn flare(
             continue;
         };
         // It comes from where the figure breaks out.
-        let figure = bodies.iter().find(|(of, _)| of.0 == BodyId::Figure(player));
-        let Some((_, place)) = figure else { continue };
+        let Some(figure) = playing.bodies(1.0).find(|body| body.id == BodyId::Figure(player)) else {
+            continue;
+        };
         let flash = Mote {
             kind: Kind::Flash,
-            from: place.translation,
+            from: figure.position.as_vec3(),
             velocity: Vec3::ZERO,
             falls: 0.0,
             size: WIDE,

@@ -27,7 +27,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (sparks::strike, flash::flare).run_if(on_message::<Happened>.and_eager(moves)),
+                sparks::strike.run_if(on_message::<Happened>.and_eager(moves)),
+                flash::flare
+                    .run_if(on_message::<Happened>.and_eager(moves))
+                    .run_if(resource_exists::<Playing>),
                 dust::raise.run_if(moves).run_if(resource_exists::<Playing>),
                 fly.run_if(|pool: Res<Pool>| pool.flying > 0),
                 trail::follow.run_if(resource_exists::<Playing>),
