@@ -4,8 +4,10 @@ use bevy::prelude::*;
 
 use super::pieces::{Art, Figure, spawn_capsule};
 use crate::monsuno::play::{Cards, Playing};
+use crate::monsuno::tutorial::spot_of;
 use crate::physics::{BodyId, BodyView};
 use crate::shell::Screen;
+use crate::shell::tutorial::Spot;
 
 /// Which body of the stage an entity shows.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -81,6 +83,9 @@ fn spawn_body(commands: &mut Commands, art: &Art, figure: Figure, body: &BodyVie
             Visibility::Hidden
         },
     ));
+    if let Some(spot) = spot_of(body.id) {
+        entity.insert(Spot::on_table(spot, 0.045));
+    }
     dress_body(&mut entity, art, figure, body);
 }
 
