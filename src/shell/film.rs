@@ -168,7 +168,7 @@ impl Film {
                     Ok((_, playing)) => playing,
                     Err(_) => Playing::of_strangers(game),
                 };
-                app.insert_resource(Opening::Kept(Box::new(playing.recorded())));
+                app.insert_resource(Opening::Kept(Box::new(playing.from_the_start())));
                 let (first, pace, last) = RINGS;
                 let length = first + pace * count as f64 + last;
                 Ok((Playback::Rings { count, laid: 0 }, length))

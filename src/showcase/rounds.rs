@@ -23,7 +23,7 @@ impl Rounds {
     }
 
     /// The number of the scene that comes next; none if there are no scenes.
-    pub fn next(&mut self) -> Option<usize> {
+    pub fn go_on(&mut self) -> Option<usize> {
         if self.shown >= self.round.len() {
             self.shuffle();
             self.shown = 0;
@@ -56,7 +56,7 @@ mod tests {
             let mut rounds = Rounds::new(count, 5);
             let mut last: Vec<usize> = Vec::new();
             for _ in 0..200 {
-                let round: Vec<usize> = (0..count).filter_map(|_| rounds.next()).collect();
+                let round: Vec<usize> = (0..count).filter_map(|_| rounds.go_on()).collect();
                 let mut sorted = round.clone();
                 sorted.sort_unstable();
                 assert!(sorted.into_iter().eq(0..count), "each once: {round:?}");
@@ -71,12 +71,12 @@ mod tests {
     fn a_seed_gives_its_orders_and_few_scenes_do_not_hang() {
         let first = |seed| -> Vec<Option<usize>> {
             let mut rounds = Rounds::new(8, seed);
-            (0..24).map(|_| rounds.next()).collect()
+            (0..24).map(|_| rounds.go_on()).collect()
         };
         assert_eq!(first(1), first(1));
         assert_ne!(first(1), first(2));
-        assert_eq!(Rounds::new(0, 1).next(), None);
+        assert_eq!(Rounds::new(0, 1).go_on(), None);
         let mut one = Rounds::new(1, 1);
-        assert_eq!([one.next(), one.next()], [Some(0), Some(0)]);
+        assert_eq!([one.go_on(), one.go_on()], [Some(0), Some(0)]);
     }
 }

@@ -130,7 +130,7 @@ fn a_capsule_rises_where_there_is_friction_and_only_there() {
 fn a_coin_settles_in_the_time_of_its_film() {
     let mut lean = Vec::new();
     film("settling-coin", |_, _, poses, _| {
-        lean.push(90.0 - degrees_from_lying(&poses[0]))
+        lean.push(90.0 - degrees_from_lying(&poses[0]));
     });
     let (first, last) = (lean[0], lean[lean.len() - 1]);
     assert!(first > 80.0, "it stands on its edge: {first}");

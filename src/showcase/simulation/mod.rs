@@ -88,9 +88,9 @@ pub enum Simulation {
     /// Bodies that spin, each for itself.
     Spin(Spinners),
     /// One launch stage.
-    Clash(Clash),
+    Clash(Box<Clash>),
     /// A tower and what is thrown at it.
-    Topple(Toppling),
+    Topple(Box<Toppling>),
     /// A game of Mozyring.
     Rings(Box<Rings>),
 }
@@ -103,8 +103,8 @@ impl Simulation {
     pub fn begin(setting: &Setting, file: &str, seed: u64) -> Result<Self, DataError> {
         Ok(match setting {
             Setting::Spin { bodies } => Self::Spin(Spinners::begin(bodies)),
-            Setting::Clash(config) => Self::Clash(Clash::begin(config, file)?),
-            Setting::Topple(setting) => Self::Topple(Toppling::begin(setting)),
+            Setting::Clash(config) => Self::Clash(Box::new(Clash::begin(config, file)?)),
+            Setting::Topple(setting) => Self::Topple(Box::new(Toppling::begin(setting))),
             Setting::Rings(setting) => Self::Rings(Box::new(Rings::begin(setting, file, seed)?)),
         })
     }

@@ -133,7 +133,7 @@ impl Spinner {
 #[derive(Debug)]
 enum Motion {
     Flow(Box<Flow>),
-    Pivot(Pivot),
+    Pivot(Box<Pivot>),
 }
 
 #[derive(Debug)]
@@ -205,7 +205,7 @@ impl Spinning {
             Support::Tip { offset } => {
                 let pivot = Pivot::new(body, offset, 9.81, spinner.air);
                 let state = pivot.state(orientation, turning);
-                (Motion::Pivot(pivot), state, place)
+                (Motion::Pivot(Box::new(pivot)), state, place)
             }
             Support::Nothing => {
                 let state = State::at(place, orientation).moving(&body, DVec3::from_array(spinner.velocity), turning);

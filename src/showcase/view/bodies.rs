@@ -28,7 +28,7 @@ pub(super) struct Trace {
 /// Of the remembered places of a mark, each that many steps apart is seen.
 const EACH: usize = 3;
 
-/// The figures in the capsules of a clash, by player.
+/// The figures in the capsules, by player.
 const FIGURES: [&str; 2] = ["stag", "fox"];
 
 /// Who sets a scene: all that it takes.
@@ -59,7 +59,7 @@ impl Stagehand<'_, '_> {
     }
 
     fn set_spinners(&mut self, root: Entity, bodies: &[Spinner]) {
-        let folded = ["stag", "fox"].map(|name| self.capsules.figure(name, &mut self.meshes).folded());
+        let folded = FIGURES.map(|name| self.capsules.figure(name, &mut self.meshes).folded());
         for (nth, spinner) in bodies.iter().enumerate() {
             let body = self.spawn_body(root, nth);
             self.commands.entity(body).with_children(|body| match spinner.look {

@@ -165,7 +165,11 @@ fn begin(
         Some(only) => Some(only.0.clone()),
         None => {
             let program = &mut *program;
-            program.rounds.next().and_then(|next| program.scenes.get(next)).cloned()
+            program
+                .rounds
+                .go_on()
+                .and_then(|next| program.scenes.get(next))
+                .cloned()
         }
     };
     let Some(scene) = next else { return Ok(()) };

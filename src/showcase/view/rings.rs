@@ -5,7 +5,7 @@ use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
 use super::Showing;
 use crate::mozyring::play::Paint;
-use crate::mozyring::rules::{Colour, Game, Move, Size};
+use crate::mozyring::rules::{Colour, Game, Move, Size, Slot};
 use crate::mozyring::table::{
     Art, Way, rack_place, slot_place, spawn_board, spawn_loose_ring, spawn_rack, stack_place,
 };
@@ -96,16 +96,18 @@ fn home(game: &Game, colour: Colour) -> (Vec3, Quat) {
     rack_place(game, seat, nth)
 }
 
-/// Where a ring lies once it is laid, if it has been.
-fn slot_of(laid: &[Laid], ring: &Ring) -> Option<Transform> {
-    let slot = laid
+/// Where a ring was laid, if it was.
+fn slot_of(laid: &[Laid], ring: &Ring) -> Option<Slot> {
+    let mut alike = laid
         .iter()
-        .filter(|one| one.colour == ring.colour && one.slot.size == ring.size)
-        .nth(ring.nth)?
-        .slot;
-    // Laid rings lie turned a little differently each, as hands leave them.
+        .filter(|one| one.colour == ring.colour && one.slot.size == ring.size);
+    alike.nth(ring.nth).map(|one| one.slot)
+}
+
+/// How a ring lies in `slot`: turned a little differently each, as hands leave them.
+fn lying(slot: Slot) -> Transform {
     let turn = 0.7 * (slot.bit() as f32 * 2.399).sin();
-    Some(Transform::from_translation(slot_place(slot)).with_rotation(Quat::from_rotation_y(turn)))
+    Transform::from_translation(slot_place(slot)).with_rotation(Quat::from_rotation_y(turn))
 }
 
 /// Sends each ring that was laid on its way, and lets the three that won glow.
@@ -119,22 +121,24 @@ pub(super) fn lay(
         return;
     };
     for (mut ring, mut place, mut material) in &mut rings {
+        let Some(slot) = slot_of(game.laid(), &ring) else {
+            continue;
+        };
+        let to = lying(slot);
         if !ring.laid {
-            let Some(to) = slot_of(game.laid(), &ring) else {
-                continue;
-            };
             ring.laid = true;
             ring.way = Some((Way { from: *place, to }, 0.0));
         }
         if let Some((way, seconds)) = &mut ring.way {
             *seconds += time.delta_secs();
-            *place = way.after(*seconds).unwrap_or(way.to);
-            if way.after(*seconds).is_none() {
+            let at = way.after(*seconds);
+            *place = at.unwrap_or(to);
+            if at.is_none() {
                 ring.way = None;
             }
-        } else if let (Some(combo), Some(to)) = (game.won_by(), slot_of(game.laid(), &ring))
-            && combo.slots.iter().any(|slot| slot_place(*slot) == to.translation)
-            && combo.colour == ring.colour
+        } else if game
+            .won_by()
+            .is_some_and(|combo| combo.colour == ring.colour && combo.slots.contains(&slot))
         {
             material.set_if_neq(MeshMaterial3d(art.won(paint(ring.colour))));
             let breath = 0.5 - 0.5 * (time.elapsed_secs() * 2.6).cos();
