@@ -4,6 +4,7 @@
 #[cfg(feature = "game")]
 mod comfort;
 mod command_line;
+mod damage;
 mod house;
 #[cfg(feature = "game")]
 mod monsuno;
@@ -12,6 +13,8 @@ mod mozyring;
 #[cfg(feature = "game")]
 mod pictures;
 mod practice;
+#[cfg(feature = "game")]
+mod rulebook;
 #[cfg(feature = "game")]
 mod screens;
 #[cfg(feature = "game")]

@@ -21,7 +21,7 @@ use crate::shell::camera::{LookFrom, View, Viewpoint};
 use crate::shell::settings::Settings;
 
 pub use bodies::{BodyOf, Unfolding, dress_body};
-pub(super) use cards::Press;
+pub use cards::Press;
 pub use effects::ShowEffects;
 pub use field::{UNDER_ARENA, spawn_field};
 pub use hand::HandCapsule;
