@@ -46,11 +46,11 @@ fn tell(field: &Field, launch: &Launch) -> Result<(), DataError> {
         }
     }
     println!(
-        "{:>6}: spun {} s, went {way:.2} m, {} after {:.2} s",
+        "{:>6}: {}, went {way:.2} m, {} after {:.2} s",
         field.name(),
         stage
             .spin_seconds(0)
-            .map_or_else(|| "on for".to_owned(), |seconds| format!("{seconds:.2}")),
+            .map_or_else(|| "spins on".to_owned(), |seconds| format!("spun {seconds:.2} s")),
         if stage.at_rest() { "lay still" } else { "still moved" },
         stage.time(),
     );

@@ -1,6 +1,6 @@
 //! Rules of one's own for Mozyring: every point of the booklet is an option, and the computer plays by whatever is chosen.
 //!
-//! Here: three players, only lines of small, medium and large count, each colour has four small rings, and a combination
+//! Here: three players, only lines of small, medium and large count, each colour has only two large rings, and a combination
 //! brings its maker a point until nobody can place. Nothing here opens a window.
 //!
 //! `cargo run --no-default-features --example own_rings`
@@ -33,7 +33,7 @@ fn board(game: &Game) -> String {
 
 fn main() -> Result<(), Box<dyn Error>> {
     let options = Options {
-        stock: [4, 3, 3],
+        stock: [3, 3, 2],
         patterns: Patterns {
             concentric: false,
             same_size: false,
