@@ -2,8 +2,9 @@
 
 use bevy::prelude::*;
 
+use super::on_table::OnTable;
 use super::pieces::{Art, Figure, spawn_capsule};
-use crate::monsuno::play::{Cards, Playing};
+use crate::monsuno::play::Cards;
 use crate::physics::{BodyId, BodyView};
 use crate::shell::Screen;
 
@@ -27,8 +28,8 @@ const UNFOLDS: f32 = 0.45;
 const SLOW: f64 = 0.12;
 
 /// Spawns what is new, moves what moves, takes away what is gone.
-pub(super) fn show_bodies(
-    playing: Res<Playing>,
+pub(super) fn show_bodies<T: OnTable>(
+    table: Res<T>,
     cards: Res<Cards>,
     mut art: ResMut<Art>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -38,7 +39,7 @@ pub(super) fn show_bodies(
 ) {
     let fraction = time.overstep_fraction_f64();
     for (entity, of, mut place, mut visible) in &mut shown {
-        let Some(body) = playing.bodies(fraction).find(|body| body.id == of.0) else {
+        let Some(body) = table.bodies(fraction).find(|body| body.id == of.0) else {
             commands.entity(entity).despawn();
             continue;
         };
@@ -53,12 +54,10 @@ pub(super) fn show_bodies(
         };
         visible.set_if_neq(seen);
     }
-    for body in playing.bodies(fraction) {
+    for body in table.bodies(fraction) {
         if !shown.iter().any(|(_, of, ..)| of.0 == body.id) {
-            let card = cards.monsuno(playing.setup().cards[body.id.player().min(1)]);
-            let name = card.map_or("", |monsuno| monsuno.figure.as_str());
-            let figure = art.figure(name, &mut meshes);
-            spawn_body(&mut commands, &art, figure, &body);
+            let figure = art.figure(table.figure(body.id.player(), &cards), &mut meshes);
+            spawn_body(&mut commands, T::SCREEN, &art, figure, &body);
         }
     }
 }
@@ -67,11 +66,12 @@ fn transform_of(body: &BodyView) -> Transform {
     Transform::from_translation(body.position.as_vec3()).with_rotation(body.orientation.as_quat())
 }
 
-fn spawn_body(commands: &mut Commands, art: &Art, figure: Figure, body: &BodyView) {
-    let player = body.id.player();
+fn spawn_body(commands: &mut Commands, screen: Screen, art: &Art, figure: Figure, body: &BodyView) {
+    // What belongs to nobody looks like the second player's.
+    let player = body.id.player().min(1);
     let mut entity = commands.spawn((
         Name::new("Body"),
-        DespawnOnExit(Screen::Monsuno),
+        DespawnOnExit(screen),
         BodyOf(body.id),
         transform_of(body),
         if body.visible {
@@ -112,8 +112,8 @@ fn spawn_body(commands: &mut Commands, art: &Art, figure: Figure, body: &BodyVie
 
 /// Unfolds the figures that are out, and stands them up where they come to rest. Only the picture does: the bodies are where
 /// the simulation has them.
-pub(super) fn unfold_figures(
-    playing: Res<Playing>,
+pub(super) fn unfold_figures<T: OnTable>(
+    table: Res<T>,
     time: Res<Time<Virtual>>,
     mut figures: Query<(&BodyOf, &Transform, &Visibility, &mut Unfolding, &Children)>,
     mut shown: Query<(&mut Mesh3d, &mut Transform), Without<BodyOf>>,
@@ -128,7 +128,7 @@ pub(super) fn unfold_figures(
             continue;
         }
         unfolding.seconds += seconds;
-        let body = playing.bodies(1.0).find(|body| body.id == of.0);
+        let body = table.bodies(1.0).find(|body| body.id == of.0);
         let slow = body.is_some_and(|body| body.velocity.length() < SLOW);
         let towards = if slow { 1.0 } else { -1.0 };
         unfolding.stood = (unfolding.stood + towards * 3.0 * seconds).clamp(0.0, 1.0);

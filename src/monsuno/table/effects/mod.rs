@@ -12,29 +12,33 @@ mod trail;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use crate::monsuno::play::{Happened, Playing};
-use crate::shell::Screen;
+use super::on_table::OnTable;
+use crate::monsuno::play::Happened;
 use crate::shell::camera::TableCamera;
 use crate::shell::look::{MakeMaterials, texture};
 use crate::shell::settings::Settings;
 
 pub(super) fn plugin(app: &mut App) {
-    let moves = |settings: Res<Settings>| !settings.reduced_motion;
     app.init_resource::<Pool>()
-        .add_systems(PreStartup, (make_art, trail::make_rings).after(MakeMaterials))
-        .add_systems(OnEnter(Screen::Monsuno), (spawn_motes, trail::spawn_rings))
+        .add_systems(PreStartup, (make_art, trail::make_rings).after(MakeMaterials));
+}
+
+/// Shows the effects of what lies on the table as `T`.
+pub(super) fn show<T: OnTable>(app: &mut App) {
+    let moves = |settings: Res<Settings>| !settings.reduced_motion;
+    app.add_systems(OnEnter(T::SCREEN), (spawn_motes::<T>, trail::spawn_rings::<T>))
         .add_systems(
             Update,
             (
-                (sparks::strike, flash::flare).run_if(on_message::<Happened>.and_eager(moves)),
-                dust::raise.run_if(moves),
+                (sparks::strike, flash::flare::<T>).run_if(on_message::<Happened>.and_eager(moves)),
+                dust::raise::<T>.run_if(moves),
                 fly.run_if(|pool: Res<Pool>| pool.flying > 0),
-                trail::follow,
+                trail::follow::<T>,
             )
                 .chain()
                 .in_set(ShowEffects)
-                .run_if(in_state(Screen::Monsuno))
-                .run_if(resource_exists::<Playing>),
+                .run_if(in_state(T::SCREEN))
+                .run_if(resource_exists::<T>),
         );
 }
 
@@ -170,7 +174,7 @@ fn make_art(
     });
 }
 
-fn spawn_motes(art: Res<MoteArt>, mut pool: ResMut<Pool>, mut commands: Commands) {
+fn spawn_motes<T: OnTable>(art: Res<MoteArt>, mut pool: ResMut<Pool>, mut commands: Commands) {
     *pool = Pool::default();
     for kind in Kind::ALL {
         let (mesh, material) = match kind {
@@ -181,7 +185,7 @@ fn spawn_motes(art: Res<MoteArt>, mut pool: ResMut<Pool>, mut commands: Commands
         for _ in 0..kind.count() {
             let mote = commands.spawn((
                 Name::new(kind.name()),
-                DespawnOnExit(Screen::Monsuno),
+                DespawnOnExit(T::SCREEN),
                 Mote {
                     kind,
                     from: Vec3::ZERO,
