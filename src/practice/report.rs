@@ -62,6 +62,35 @@ pub fn style_name(style: Style) -> &'static str {
     }
 }
 
+/// A heading and rows as comma-separated values.
+///
+/// # Errors
+/// When the encoder fails.
+pub fn table<R: IntoIterator<Item = String>>(
+    heading: &[&str],
+    rows: impl IntoIterator<Item = R>,
+) -> Result<String, DataError> {
+    let failed = |why: &dyn core::fmt::Display| DataError::new("the table", "the whole file", why.to_string());
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    writer.write_record(heading).map_err(|why| failed(&why))?;
+    for row in rows {
+        writer.write_record(row).map_err(|why| failed(&why))?;
+    }
+    let bytes = writer.into_inner().map_err(|why| failed(&why))?;
+    String::from_utf8(bytes).map_err(|why| failed(&why))
+}
+
+/// The shots of `session` as comma-separated values.
+///
+/// # Errors
+/// As for [`table`].
+pub fn shots_table(session: &Session) -> Result<String, DataError> {
+    table(
+        &SHOT_HEADING,
+        (0..session.shots.len()).filter_map(|index| row(session, index)),
+    )
+}
+
 /// Shot `index` of `session`, counted from 0, as a row of a table; what it lacks is empty.
 #[must_use]
 pub fn row(session: &Session, index: usize) -> Option<[String; 23]> {

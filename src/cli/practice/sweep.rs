@@ -14,6 +14,7 @@ use crate::cli::{CliError, drawn_seed, print_json, print_line, read_text};
 use crate::data::{DataError, parse_json, within};
 use crate::physics::clash::ClashConfig;
 use crate::physics::{EventKind, Stage, Struck};
+use crate::practice::report::table;
 use crate::practice::sweep::{Grid, Parameter};
 
 /// Runs a grid of parameters; without --csv, --svg and --json the table goes to standard output.
@@ -174,7 +175,7 @@ impl SweepAnswer {
                 .chain(found)
                 .collect::<Vec<String>>()
         });
-        super::table(&heading, rows)
+        Ok(table(&heading, rows)?)
     }
 }
 
