@@ -1,5 +1,6 @@
 //! The practice range: what a practice screen holds, ticked like a match.
 
+use super::film::Film;
 use super::flight::Flight;
 use super::score::Score;
 use super::session::{Kept, Session};
@@ -16,10 +17,18 @@ pub struct Range {
     score: Score,
     scatter: bool,
     chance: Chance,
-    flying: Option<(Shot, Flight)>,
+    flying: Option<Flying>,
     last: Option<Flown>,
     best: Option<Flown>,
     session: Session,
+}
+
+/// The shot in the air.
+#[derive(Debug, Clone)]
+struct Flying {
+    shot: Shot,
+    flight: Flight,
+    film: Film,
 }
 
 /// A shot that has flown: a ghost to show, a motion to scrub.
@@ -29,6 +38,8 @@ pub struct Flown {
     pub shot: Shot,
     /// How it flew, to its end.
     pub flight: Flight,
+    /// What was to be seen.
+    pub film: Film,
     /// What it was worth.
     pub score: f64,
 }
@@ -83,7 +94,7 @@ impl Range {
     /// The shot in the air.
     #[must_use]
     pub fn flying(&self) -> Option<&Flight> {
-        self.flying.as_ref().map(|(_, flight)| flight)
+        self.flying.as_ref().map(|flying| &flying.flight)
     }
 
     /// The last shot that has flown.
@@ -102,6 +113,23 @@ impl Range {
     #[must_use]
     pub fn session(&self) -> &Session {
         &self.session
+    }
+
+    /// All shots, to be kept: the range is closed.
+    #[must_use]
+    pub fn into_session(self) -> Session {
+        self.session
+    }
+
+    /// Begins a new session at `began`, seconds since 1970; the one before is given back. Ghosts stay.
+    pub fn begin_session(&mut self, began: u64) -> Session {
+        std::mem::replace(&mut self.session, Session::new(began))
+    }
+
+    /// What counts of each shot.
+    #[must_use]
+    pub fn score(&self) -> &Score {
+        &self.score
     }
 
     /// Where `launch` would go with a steady hand: the real simulation before its first tick, to be ticked on a copy.
@@ -123,7 +151,7 @@ impl Range {
 
     /// Launches the last shot once more, with the same luck; false if there was none.
     pub fn again(&mut self) -> bool {
-        let shot = self.flying.as_ref().map(|(shot, _)| shot);
+        let shot = self.flying.as_ref().map(|flying| &flying.shot);
         let Some(shot) = shot.or(self.last.as_ref().map(|last| &last.shot)).cloned() else {
             return false;
         };
@@ -133,10 +161,11 @@ impl Range {
 
     /// One tick of physics; true when the shot in the air came to its end with it.
     pub fn tick(&mut self) -> bool {
-        let Some((_, flight)) = &mut self.flying else {
+        let Some(Flying { flight, film, .. }) = &mut self.flying else {
             return false;
         };
         flight.tick();
+        film.note(flight.stage());
         let over = flight.is_over();
         if over {
             self.land();
@@ -162,16 +191,25 @@ impl Range {
     fn send(&mut self, shot: Shot) {
         self.skip();
         let flight = shot.begin_with(&self.equipment);
-        self.flying = Some((shot, flight));
+        self.flying = Some(Flying {
+            shot,
+            flight,
+            film: Film::default(),
+        });
     }
 
     fn land(&mut self) {
-        let Some((shot, flight)) = self.flying.take() else {
+        let Some(Flying { shot, flight, film }) = self.flying.take() else {
             return;
         };
         self.session.add(Kept::of(&shot, &flight));
         let score = self.score.of(&flight);
-        let flown = Flown { shot, flight, score };
+        let flown = Flown {
+            shot,
+            flight,
+            film,
+            score,
+        };
         if self.best.as_ref().is_none_or(|best| score > best.score) {
             self.best = Some(flown.clone());
         }
