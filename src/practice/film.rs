@@ -37,14 +37,8 @@ impl Film {
         let fraction = place - before as f64;
         let later = self.moment(before + 1);
         self.moment(before).iter().map(move |body| {
-            let Some(to) = later.iter().find(|to| to.id == body.id) else {
-                return *body;
-            };
-            BodyView {
-                position: body.position.lerp(to.position, fraction),
-                orientation: body.orientation.slerp(to.orientation, fraction),
-                ..*body
-            }
+            let to = later.iter().find(|to| to.id == body.id);
+            to.map_or(*body, |to| body.on_the_way(to, fraction))
         })
     }
 

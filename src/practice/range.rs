@@ -7,7 +7,7 @@ use super::session::{Kept, Session};
 use super::shot::{Equipment, Ground, Shot};
 use crate::chance::Chance;
 use crate::data::DataError;
-use crate::physics::Launch;
+use crate::physics::{Launch, Stage};
 
 /// The range as it stands: the ground, the shot that flies, the last and the best before it, the session.
 #[derive(Debug, Clone)]
@@ -91,6 +91,18 @@ impl Range {
         &self.equipment
     }
 
+    /// The ground as it lies before a launch.
+    #[must_use]
+    pub fn laid(&self) -> Stage {
+        self.ground.lay(&self.equipment, None)
+    }
+
+    /// What was launched and is in the air.
+    #[must_use]
+    pub fn launched(&self) -> Option<&Shot> {
+        self.flying.as_ref().map(|flying| &flying.shot)
+    }
+
     /// The shot in the air.
     #[must_use]
     pub fn flying(&self) -> Option<&Flight> {
@@ -113,12 +125,6 @@ impl Range {
     #[must_use]
     pub fn session(&self) -> &Session {
         &self.session
-    }
-
-    /// All shots, to be kept: the range is closed.
-    #[must_use]
-    pub fn into_session(self) -> Session {
-        self.session
     }
 
     /// Begins a new session at `began`, seconds since 1970; the one before is given back. Ghosts stay.
@@ -147,6 +153,12 @@ impl Range {
     /// The same with luck of a given seed, or with a steady hand: a try of a drill has its own.
     pub fn launch_with(&mut self, launch: &Launch, seed: Option<u64>) {
         self.send(self.shot(launch, seed));
+    }
+
+    /// Whether hands and latches vary.
+    #[must_use]
+    pub fn scatters(&self) -> bool {
+        self.scatter
     }
 
     /// Launches the last shot once more, with the same luck; false if there was none.

@@ -66,6 +66,26 @@ pub enum Screen {
     MozyringRules,
     /// The finished games of Mozyring.
     MozyringHistory,
+    /// Setting up the practice range.
+    PracticeSetup,
+    /// The drills.
+    PracticeDrills,
+    /// The practice range, or a drill on it.
+    Practice,
+}
+
+impl Screen {
+    /// Whether something is played here, on the table.
+    #[must_use]
+    pub fn is_table(self) -> bool {
+        matches!(self, Self::Monsuno | Self::Mozyring | Self::Practice)
+    }
+
+    /// Whether capsules are launched here.
+    #[must_use]
+    pub fn has_capsules(self) -> bool {
+        matches!(self, Self::Monsuno | Self::Practice)
+    }
 }
 
 /// Where the picture goes.
@@ -168,7 +188,7 @@ fn plugin(app: &mut App) {
         title::plugin,
         widget::plugin,
     ))
-    .add_plugins((crate::monsuno::plugin, crate::mozyring::plugin))
+    .add_plugins((crate::monsuno::plugin, crate::mozyring::plugin, crate::range::plugin))
     .init_resource::<Portrait>()
     .add_systems(
         PreStartup,

@@ -71,6 +71,10 @@ fn spawn_menu(menu: &mut ChildSpawnerCommands, shelf: &Shelf) {
         Screen::MozyringSetup,
     ));
     menu.spawn((
+        button(Label::new("title-practice"), ButtonLook::Plain),
+        leads_to(Screen::PracticeSetup),
+    ));
+    menu.spawn((
         Node {
             justify_content: JustifyContent::Center,
             ..row(8)

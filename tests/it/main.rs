@@ -13,6 +13,8 @@ mod mozyring;
 mod pictures;
 mod practice;
 #[cfg(feature = "game")]
+mod practice_window;
+#[cfg(feature = "game")]
 mod screens;
 #[cfg(feature = "game")]
 mod sound;

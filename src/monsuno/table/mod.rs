@@ -25,7 +25,7 @@ pub use bodies::BodyOf;
 pub(super) use cards::Press;
 pub use hand::HandCapsule;
 pub use on_table::OnTable;
-pub use pieces::{Art, Figure, spawn_capsule};
+pub use pieces::{Art, Figure, spawn_capsule, spawn_ghost};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Facing>()

@@ -9,6 +9,7 @@ use super::stream::Desk;
 use crate::monsuno::play::Playing;
 use crate::monsuno::table::OnTable;
 use crate::physics::BodyId;
+use crate::range::Practising;
 use crate::shell::camera::TableCamera;
 use crate::shell::pause::Pause;
 
@@ -19,6 +20,7 @@ const MOST: f32 = 0.55;
 
 pub(super) fn plugin(app: &mut App) {
     hear::<Playing>(app);
+    hear::<Practising>(app);
 }
 
 /// The capsules that lie on the table as `T` hum.

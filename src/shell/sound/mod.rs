@@ -125,7 +125,10 @@ fn mood_of(screen: Screen) -> Option<Mood> {
         | Screen::MonsunoSetup
         | Screen::MozyringSetup
         | Screen::MozyringRules
-        | Screen::MozyringHistory => Some(Mood::Evening),
+        | Screen::MozyringHistory
+        | Screen::PracticeSetup
+        | Screen::PracticeDrills
+        | Screen::Practice => Some(Mood::Evening),
         Screen::Monsuno | Screen::Mozyring => Some(Mood::Match),
     }
 }

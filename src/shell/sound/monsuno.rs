@@ -1,4 +1,4 @@
-//! A Monsuno match as it is heard: what happens on the field, and what the score sheet says.
+//! A Monsuno match as it is heard: what happens on the field, there and at practice, and what the score sheet says.
 
 use bevy::prelude::*;
 
@@ -9,6 +9,7 @@ use crate::monsuno::rules::Entry;
 use crate::monsuno::session::Phase;
 use crate::monsuno::table::OnTable;
 use crate::physics::{BodyId, EventKind, Struck};
+use crate::range::Practising;
 
 /// The impulse, N s, of a hit that is as loud as hits are.
 const FULL_IMPULSE: f64 = 0.12;
@@ -21,6 +22,7 @@ const WHIRLS_ABOVE: f64 = 70.0;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, hear_match.run_if(resource_exists::<Playing>));
     hear_table::<Playing>(app);
+    hear_table::<Practising>(app);
 }
 
 /// What happens to what lies on the table as `T` is heard.

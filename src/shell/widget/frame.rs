@@ -135,7 +135,7 @@ pub fn menu_corner() -> impl Bundle {
                 hud_button(Label::new(View::default().key()), ButtonLook::Choice),
                 ViewButton,
                 observe(|_: On<Activate>, screen: Res<State<Screen>>, mut view: ResMut<View>| {
-                    *view = view.next(*screen.get() == Screen::Monsuno);
+                    *view = view.next(screen.get().has_capsules());
                 },),
             ),
         ],
