@@ -102,9 +102,9 @@ fn look_on(
 
 fn over_field(shape: &FieldShape) -> Viewpoint {
     let (focus, distance) = match shape {
-        FieldShape::Bowl { .. } => (Vec3::new(0.0, 0.0, 0.08), 1.42),
-        FieldShape::Plane { walls: None, .. } => (Vec3::new(0.0, 0.0, 0.0), 1.75),
-        FieldShape::Plane { .. } => (Vec3::new(0.0, 0.0, -0.25), 2.1),
+        FieldShape::Bowl { .. } => (Vec3::new(0.0, 0.0, 0.10), 1.42),
+        FieldShape::Plane { walls: None, .. } => (Vec3::new(0.0, 0.0, 0.11), 1.85),
+        FieldShape::Plane { .. } => (Vec3::new(0.0, 0.0, -0.08), 2.0),
     };
     Viewpoint {
         focus,

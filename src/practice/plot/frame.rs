@@ -140,7 +140,7 @@ impl Frame {
     /// About how many ticks fit along an axis.
     fn ticks(&self, axis: usize) -> Vec<(f64, String)> {
         let room = [70.0, 50.0][axis];
-        let count = (self.size[axis] / room).round().clamp(2.0, 6.0) as usize;
+        let count = (self.size[axis] / room).round().clamp(3.0, 6.0) as usize;
         ticks(self.low[axis], self.high[axis], count)
     }
 

@@ -10,7 +10,7 @@ use crate::shell::input::{Act, cap};
 use crate::shell::label::{Label, label, plain};
 use crate::shell::pause::StartOver;
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
-use crate::shell::widget::{ButtonLook, button, column, leads_to, panel, row};
+use crate::shell::widget::{ButtonLook, button, column, hud_button, leads_to, panel, row};
 use crate::words::Arg;
 
 /// The tries and the medals.
@@ -22,6 +22,12 @@ pub(super) struct End;
 
 pub(super) fn spawn(side: &mut ChildSpawnerCommands) {
     side.spawn((Tries, column(5), Pickable::IGNORE));
+    side.spawn((row(6), Pickable::IGNORE)).with_children(|buttons| {
+        buttons.spawn((
+            hud_button(Label::new("drill-others"), ButtonLook::Choice),
+            leads_to(Screen::PracticeDrills),
+        ));
+    });
 }
 
 pub(super) fn spawn_end(bottom: &mut ChildSpawnerCommands) {

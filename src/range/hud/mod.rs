@@ -114,12 +114,12 @@ fn spawn_hud(practising: Option<Res<Practising>>, mut images: ResMut<Assets<Imag
             .with_children(|side| {
                 numbers::spawn(side);
                 plot::spawn(side, &mut images);
+                scrub::spawn(side);
             });
             root.spawn(lower_edge()).with_children(|bottom| {
                 if at_drill {
                     drill::spawn_end(bottom);
                 }
-                scrub::spawn(bottom);
                 bottom
                     .spawn((
                         HandOnly,

@@ -54,7 +54,7 @@ fn told(score: &Score, points: f64, verdict: Verdict) -> Label {
     let why = |key: &'static str| Label::new(key);
     let centimetres = |metres: f64| Arg::Text(format!("{:.0}", 100.0 * metres));
     match verdict {
-        Verdict::Counts => Label::new("told-counts").with("score", Arg::Said(score.unit_key(), score_arg(points))),
+        Verdict::Counts => Label::new("told-counts").with("score", said(score, points)),
         Verdict::Left => why("told-left"),
         Verdict::TooSlow => why("told-too-slow"),
         Verdict::Outside(metres) => why("told-outside").with("centimetres", centimetres(metres)),
@@ -73,13 +73,20 @@ pub(super) fn of_try(drill: &Drill, one: &Try) -> Label {
     told(&drill.score, one.score, one.verdict)
 }
 
-fn score_arg(points: f64) -> Vec<(&'static str, Arg)> {
-    vec![("score", Arg::Number((100.0 * points).round() / 100.0))]
+/// A score in words: seconds to the hundredth, points to the tenth.
+fn said(score: &Score, points: f64) -> Arg {
+    let steps = match score {
+        Score::SpinSeconds | Score::RisenSeconds => 100.0,
+        Score::Circle { .. } | Score::Gate { .. } | Score::Hits | Score::Opens | Score::KnockOuts => 10.0,
+    };
+    // Never up: what is not reached is not shown as reached.
+    let shown = (steps * points + 1e-6).floor() / steps;
+    Arg::Said(score.unit_key(), vec![("score", Arg::Number(shown))])
 }
 
 /// A score, in the words of its drill.
 pub(in crate::range) fn of_score(drill: &Drill, points: f64) -> Arg {
-    Arg::Said(drill.unit_key(), score_arg(points))
+    said(&drill.score, points)
 }
 
 /// How a go at a drill ended: the medal, and what the next one takes.
@@ -109,5 +116,5 @@ pub(super) fn of_end(go: &Go) -> (Label, Label) {
 
 /// What the last shot on the range was worth.
 pub(super) fn worth(score: &Score, flown: &Flown) -> Arg {
-    Arg::Said(score.unit_key(), score_arg(flown.score))
+    said(score, flown.score)
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use crate::practice::{Average, Summary};
-use crate::range::{Intent, Practising, SessionShown};
+use crate::range::{Intent, Mark, Practising, SessionShown};
 use crate::shell::Screen;
 use crate::shell::input::{Act, cap};
 use crate::shell::label::{Label, label, plain};
@@ -28,7 +28,7 @@ pub(super) fn spawn(side: &mut ChildSpawnerCommands) {
     .with_children(|buttons| {
         buttons
             .spawn((
-                hud_button(Label::new("range-again"), ButtonLook::Lead),
+                hud_button(Label::new("range-again"), ButtonLook::Choice),
                 wants(Intent::Again),
             ))
             .with_child(cap(Act::LaunchAgain));
@@ -114,12 +114,24 @@ fn tell_summary(lines: &mut ChildSpawnerCommands, summary: &Summary) {
 
 /// How the last and the best are told apart on the field.
 fn tell_legend(lines: &mut ChildSpawnerCommands) {
-    for (sign, key) in [
-        ("\u{2014}\u{2014}", "legend-last"),
-        ("\u{2013} \u{2013}", "legend-best"),
+    for (sign, mark, key) in [
+        ("\u{2014}\u{2014}", Mark::Last, "legend-last"),
+        ("\u{2013}\u{a0}\u{2013}", Mark::Best, "legend-best"),
     ] {
-        lines.spawn((row(6), Pickable::IGNORE)).with_children(|line| {
-            line.spawn(plain(sign, Face::Medium, size::SMALL, BRASS));
+        let line = Node {
+            flex_wrap: FlexWrap::NoWrap,
+            align_items: AlignItems::Start,
+            ..row(6)
+        };
+        lines.spawn((line, Pickable::IGNORE)).with_children(|line| {
+            line.spawn((
+                plain(sign, Face::Medium, size::SMALL, mark.color().with_alpha(1.0)),
+                Node {
+                    flex_shrink: 0.0,
+                    width: px(30),
+                    ..default()
+                },
+            ));
             line.spawn(label(Label::new(key), Face::Text, size::SMALL, CREAM_DIM));
         });
     }

@@ -47,7 +47,7 @@ impl Mark {
         Self::Now,
     ];
 
-    fn color(self) -> Color {
+    pub(super) fn color(self) -> Color {
         match self {
             Self::Target => Color::srgba(1.0, 0.86, 0.45, 0.85),
             Self::Heat => Color::WHITE,
@@ -106,13 +106,18 @@ fn spawn_marks(
     let ground = Ground::of(&practising);
     let aim = target(practising.on().score());
     for (height, mark) in Mark::ALL.into_iter().enumerate() {
-        let (half, dash) = mark.line();
-        let drawn = if mark == Mark::Target { aim.as_slice() } else { &[] };
+        // All but the aim are drawn later.
+        let drawn = (mark == Mark::Target).then(|| line_of(mark, &ground, &aim)).flatten();
+        let seen = if drawn.is_some() {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
+        };
         commands.spawn((
             Name::new("Mark"),
             DespawnOnExit(Screen::Practice),
             mark,
-            Mesh3d(meshes.add(ribbon(&ground, drawn, half, dash))),
+            Mesh3d(drawn.map(|mesh| meshes.add(mesh)).unwrap_or_default()),
             MeshMaterial3d(materials.add(StandardMaterial {
                 base_color: mark.color(),
                 alpha_mode: AlphaMode::Blend,
@@ -122,11 +127,7 @@ fn spawn_marks(
             })),
             // The one lies over the other.
             Transform::from_xyz(0.0, 0.0006 + 0.0003 * height as f32, 0.0),
-            if drawn.is_empty() {
-                Visibility::Hidden
-            } else {
-                Visibility::Inherited
-            },
+            seen,
             NotShadowCaster,
             Pickable::IGNORE,
         ));

@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             mark_choices::<Records>,
             range::tell_figure.run_if(
-                resource_changed::<Records>
+                resource_exists_and_changed::<Records>
                     .or_eager(resource_changed::<Spoken>)
                     .or_eager(|fresh: Query<(), Added<range::FigureName>>| !fresh.is_empty()),
             ),

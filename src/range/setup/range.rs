@@ -41,19 +41,32 @@ fn begin(_: On<Activate>, mut task: ResMut<Task>, mut next: ResMut<NextState<Scr
     next.set(Screen::Practice);
 }
 
-/// A question; its answers follow.
-fn question(key: &'static str) -> impl Bundle {
-    (
-        row(8),
-        Pickable::IGNORE,
-        children![(
-            label(Label::new(key), Face::Medium, size::TEXT, CREAM_DIM),
+/// A question, and beside it what `answers` puts there.
+fn question(list: &mut ChildSpawnerCommands, key: &'static str, answers: impl FnOnce(&mut ChildSpawnerCommands)) {
+    let line = Node {
+        flex_wrap: FlexWrap::NoWrap,
+        ..row(8)
+    };
+    list.spawn((line, Pickable::IGNORE)).with_children(|line| {
+        line.spawn((
             Node {
-                width: px(134),
+                width: px(150),
+                flex_shrink: 0.0,
                 ..default()
             },
-        )],
-    )
+            Pickable::IGNORE,
+            children![label(Label::new(key), Face::Medium, size::TEXT, CREAM_DIM)],
+        ));
+        line.spawn((
+            Node {
+                flex_grow: 1.0,
+                flex_basis: px(0),
+                ..row(8)
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(answers);
+    });
 }
 
 /// A question with its answers: each with its word, whether it holds, and how it is chosen.
@@ -64,7 +77,7 @@ fn ask<T: Copy + Send + Sync + 'static>(
     holds: fn(&Choices, T) -> bool,
     choose: fn(&mut Choices, T),
 ) {
-    list.spawn(question(key)).with_children(|line| {
+    question(list, key, |line| {
         for (word, answer) in answers {
             line.spawn(choice(
                 Label::new(word),
@@ -92,7 +105,7 @@ fn write(list: &mut ChildSpawnerCommands) {
         |choices, capsule| choices.capsule == capsule,
         |choices, capsule| choices.capsule = capsule,
     );
-    list.spawn(question("practice-figure")).with_children(|line| {
+    question(list, "practice-figure", |line| {
         line.spawn(resource_stepper(
             (FigureName, plain("", Face::Medium, size::TEXT, CREAM)),
             200,
