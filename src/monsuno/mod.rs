@@ -2,7 +2,8 @@
 //!
 //! `rules` is the booklet in plain Rust, `session` couples it with the physics stage by stage, `opponent` is the
 //! computer player. With feature `game`, `play` holds the match on the table, `table` shows it and takes gestures, `hud`
-//! is the words around it, `cards` paints cards and score sheets, `setup` asks who plays with what.
+//! is the words around it, `cards` paints cards and score sheets, `setup` asks who plays with what,
+//! `tutorial` teaches.
 
 #[cfg(feature = "game")]
 pub mod cards;
@@ -17,8 +18,16 @@ pub mod session;
 pub mod setup;
 #[cfg(feature = "game")]
 pub mod table;
+#[cfg(feature = "game")]
+pub mod tutorial;
 
 #[cfg(feature = "game")]
 pub(crate) fn plugin(app: &mut bevy::prelude::App) {
-    app.add_plugins((hud::plugin, play::plugin, setup::plugin, table::plugin));
+    app.add_plugins((
+        hud::plugin,
+        play::plugin,
+        setup::plugin,
+        table::plugin,
+        tutorial::plugin,
+    ));
 }

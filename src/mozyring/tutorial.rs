@@ -11,13 +11,14 @@ use super::rules::{Game, Move, Options, Seat, Slot, Variant};
 use super::search::Level;
 use crate::shell::Screen;
 use crate::shell::pause::Pause;
-use crate::shell::tutorial::{self, Come, Lesson, Step, Tutorial};
+use crate::shell::tutorial::{self, Come, Corner, Lesson, Step, Tutorial};
 
 /// The lesson of the ring game.
 pub static LESSON: Lesson<Playing> = Lesson {
     document: "lessons/mozyring.json",
     screen: Screen::Mozyring,
     leads_to: Screen::MozyringSetup,
+    corner: Corner::Lower,
     steps: &[
         Step {
             says: "lesson-place",

@@ -182,3 +182,23 @@ hint-at-once = Hold to wind up; let go to decide. When both have decided, both c
 at-once-hold = Hold
 at-once-first = Player 1
 at-once-second = Player 2, or a gamepad
+
+# The lesson.
+setup-lesson-monsuno = New here? Three minutes with real capsules.
+lesson-roles = Who spins longer attacks first. Press your capsule, drag it away from you and let go: the farther you drag, the harder it spins. Both capsules start together.
+lesson-roles-done = Yours spun longer: you attack. The locks were shut, so nothing could open. Watch the end of the spin, or pass over it.
+lesson-roles-missed = The other one spun longer. Once more, and drag farther.
+lesson-hit = Cindertail spins in the arena, and you have one shot. A twist sets the capsule spinning on its end, a press shoots it off rolling, a string spins it hardest. Stay with Press; put your finger on one end of the capsule, drag towards the other one, and let go.
+lesson-hit-done = A hit. Where your finger goes down counts: in the middle the capsule runs straight, at an end it whirls.
+lesson-hit-missed = It passed by. Once more: the arrow shows where it goes, its length how hard.
+lesson-open = A hit alone takes nothing. Only a figure that flies out counts, so strike hard, with full power, best at an end of the other capsule. A few tries are no shame.
+lesson-open-done = It burst open, and the figure is out. Now there will be a battle.
+lesson-open-missed = The latch held. Once more, with more power or a little to the side.
+lesson-draw = In Basic+ the attacker may draw a strike card before the battle. If its sign is free on your Monsuno card, it is tucked under it. Draw.
+lesson-draw-done = The card fits. All signs of Whistlewing are covered now.
+lesson-draw-missed = You may do without, but not in this step. Once more.
+lesson-boost = With all signs covered and your own figure out, you may deal the boosted attack: the larger number, once. It costs the tucked cards. Deal it.
+lesson-boost-done = 50 instead of 25. The tucked cards are discarded, and collecting begins anew.
+lesson-boost-missed = That was the ordinary attack. Once more.
+lesson-sheet = The defender loses the attack of all figures that are out, its own included: 50 from Whistlewing and 20 from Cindertail itself make 70. The sheet on the right keeps every subtraction. Then the roles change.
+lesson-monsuno-last = That is Monsuno. Whoever has no hit points left loses. Begin with Basic against an easy computer; the set-up has cards, fields and readings of the rules, and the rulebook explains each.

@@ -9,6 +9,7 @@ use crate::shell::input::{Act, Controls, cap};
 use crate::shell::label::Label;
 use crate::shell::pause::Pause;
 use crate::shell::reach::Reach;
+use crate::shell::tutorial::Spot;
 use crate::shell::widget::{ButtonLook, hud_button, panel, row};
 
 /// What is chosen, yes or no, in the phase that the match is in; none where nothing is.
@@ -36,7 +37,7 @@ pub(super) fn spawn_choice(place: &mut ChildSpawnerCommands, phase: Phase) {
                 (yes, ButtonLook::Lead, Act::Accept, true),
                 (no, ButtonLook::Plain, Act::Decline, false),
             ] {
-                line.spawn((
+                let mut choice = line.spawn((
                     hud_button(Label::new(key), look),
                     observe(
                         move |_: On<Activate>, playing: Res<Playing>, mut intents: MessageWriter<Intent>| {
@@ -45,8 +46,11 @@ pub(super) fn spawn_choice(place: &mut ChildSpawnerCommands, phase: Phase) {
                             }
                         },
                     ),
-                ))
-                .with_child(cap(act));
+                ));
+                choice.with_child(cap(act));
+                if says {
+                    choice.insert(Spot::new("yes"));
+                }
             }
         });
 }

@@ -8,6 +8,7 @@ use crate::physics::Style;
 use crate::shell::input::{Act, Device, ShownWith, cap};
 use crate::shell::label::{Label, label};
 use crate::shell::theme::{BRASS, CREAM_DIM, Face, size};
+use crate::shell::tutorial::Spot;
 use crate::shell::widget::{ButtonLook, ChosenWhen, gauge, hud_button, row};
 use crate::words::Arg;
 
@@ -46,6 +47,7 @@ pub(crate) fn spawn_controls(controls: &mut ChildSpawnerCommands, styles: &[Styl
                         },
                     ),
                 ))
+                .insert(Spot::new(key))
                 .with_child(cap(act));
             }
             line.spawn((

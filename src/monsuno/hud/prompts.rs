@@ -73,12 +73,14 @@ fn told_of(playing: &Playing, cards: &Cards, language: &str) -> (Label, Label) {
         Some(Entry::Roles {
             attacker,
             spin: Some([a, b]),
-        }) => (
-            player_label("told-roles", *attacker, playing),
-            Label::new("told-spins")
-                .with("first", Arg::Text(format!("{a:.2}")))
-                .with("second", Arg::Text(format!("{b:.2}"))),
-        ),
+        }) => {
+            let [first, second] = told_apart([*a, *b]);
+            let spins = Label::new("told-spins");
+            (
+                player_label("told-roles", *attacker, playing),
+                spins.with("first", Arg::Text(first)).with("second", Arg::Text(second)),
+            )
+        }
         Some(Entry::Roles { attacker, spin: None }) => {
             (player_label("told-roles", *attacker, playing), Label::new("told-coin"))
         }
@@ -90,6 +92,16 @@ fn told_of(playing: &Playing, cards: &Cards, language: &str) -> (Label, Label) {
             (damage, drawn_of(playing, cards, language).unwrap_or(sum))
         }
         _ => (Label::new("told-miss"), Label::new("told-swap")),
+    }
+}
+
+/// Both times in seconds, so precise that different ones look different: a tick is 4 ms.
+fn told_apart(seconds: [f64; 2]) -> [String; 2] {
+    let rounded = seconds.map(|time| format!("{time:.2}"));
+    if rounded[0] == rounded[1] && (seconds[0] - seconds[1]).abs() > 0.0 {
+        seconds.map(|time| format!("{time:.3}"))
+    } else {
+        rounded
     }
 }
 
@@ -140,5 +152,17 @@ pub(super) fn call_of(playing: &Playing) -> Label {
             _ => Label::new(""),
         },
         _ => Label::new(""),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::told_apart;
+
+    #[test]
+    fn times_a_tick_apart_do_not_look_the_same() {
+        assert_eq!(told_apart([7.3292, 7.3333]), ["7.329", "7.333"]);
+        assert_eq!(told_apart([7.3, 6.2]), ["7.30", "6.20"]);
+        assert_eq!(told_apart([2.5, 2.5]), ["2.50", "2.50"]);
     }
 }

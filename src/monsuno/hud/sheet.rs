@@ -10,6 +10,7 @@ use crate::monsuno::table::{Art, Press};
 use crate::shell::Portrait;
 use crate::shell::label::{Label, Spoken, label};
 use crate::shell::theme::{CREAM, CREAM_DIM, Face, Type, size};
+use crate::shell::tutorial::Spot;
 use crate::shell::widget::column;
 
 /// The sheet of a player.
@@ -49,6 +50,7 @@ pub(super) fn sheet(player: usize) -> impl Bundle {
     (
         Name::new("Score sheet"),
         Sheet(player),
+        Spot::new(format!("sheet-{player}")),
         node,
         Pickable::IGNORE,
         children![

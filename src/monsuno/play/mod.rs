@@ -21,6 +21,7 @@ pub use self::setup::{Cards, FIELDS, LONGEST_NAME, Seat, Setup};
 pub use self::watch::{Seek, WatchSpeed};
 use super::rules::Catalogue;
 use super::session::{Input, Phase};
+use super::tutorial::goes_on;
 use crate::assets;
 use crate::physics::{Event, Launch, Style, TICK_HZ};
 use crate::shell::label::{Label, Spoken};
@@ -99,20 +100,20 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Monsuno), begin)
         .add_systems(
             OnExit(Screen::Monsuno),
-            (keep_match.run_if(is_unfinished), leave).chain(),
+            (keep_match.run_if(is_unfinished.and_eager(not(goes_on))), leave).chain(),
         )
         .add_systems(FixedUpdate, tick.run_if(resource_exists::<Playing>))
         .add_systems(
             Update,
             (
-                start_over.run_if(on_message::<StartOver>),
+                start_over.run_if(on_message::<StartOver>.and_eager(not(goes_on))),
                 (
                     at_once::wind_up,
                     at_once::release.run_if(resource_changed::<AtOnce>),
                     follow_intents.run_if(on_message::<Intent>),
                     watch::seek.run_if(on_message::<Seek>),
                     rest_hand,
-                    keep_match.run_if(something_was_done),
+                    keep_match.run_if(something_was_done.and_eager(not(goes_on))),
                     slow_down,
                 )
                     .chain()

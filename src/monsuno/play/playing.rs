@@ -49,6 +49,8 @@ pub struct Playing {
     /// What the computer players' thoughts draw from.
     nerves: Chance,
     thought: Option<Thought>,
+    /// What the computer players do instead of thinking: in a lesson.
+    script: Option<fn(&Session) -> Input>,
     forecast: Option<Forecast>,
     hurry: bool,
     /// Ticks since the phase began.
@@ -85,11 +87,20 @@ impl Playing {
             profiles,
             nerves: Chance::new(chance.bits()),
             thought: None,
+            script: None,
             forecast: None,
             hurry: false,
             phase_ticks: 0,
             seen: Seen::default(),
         })
+    }
+
+    /// The same with computer players that do what `script` says, and with all the time there is to read what was decided.
+    #[must_use]
+    pub fn answered_by(mut self, script: fn(&Session) -> Input) -> Self {
+        self.script = Some(script);
+        self.begin_phase();
+        self
     }
 
     /// The recorded match of `inputs` and `ticks` from its beginning, to be watched.
@@ -313,7 +324,8 @@ impl Playing {
         match &self.source {
             Source::Recording { .. } => self.take_recorded(),
             Source::Players => {
-                if self.session.phase() == Phase::Told && self.phase_ticks >= READING {
+                let read = self.phase_ticks >= READING && self.script.is_none();
+                if self.session.phase() == Phase::Told && read {
                     self.give(Input::GoOn);
                 }
                 self.take_thought()
@@ -354,6 +366,12 @@ impl Playing {
         let Some(profile) = self.session.actor().and_then(|player| self.profiles[player].as_ref()) else {
             return true;
         };
+        if let Some(script) = self.script {
+            if self.phase_ticks >= HESITATION {
+                self.give(script(&self.session));
+            }
+            return true;
+        }
         if self.thought.is_none() {
             let attacks = matches!(self.session.phase(), Phase::Aim { player, .. } if self.session.rules().attacker() == Some(player));
             let wait = if attacks { profile.reaction_ticks() } else { HESITATION };

@@ -9,12 +9,15 @@ mod table;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
+use super::play::keep::HISTORY;
 use super::play::{Cards, Setup};
+use super::tutorial::LESSON;
 use crate::shell::camera::{LookFrom, Viewpoint};
 use crate::shell::focus::GoBack;
 use crate::shell::label::{Label, label};
 use crate::shell::notice::Notice;
 use crate::shell::theme::{BRASS, Face, size};
+use crate::shell::tutorial::Progress;
 use crate::shell::widget::{ButtonLook, button, column, mark_choices, panel, screen_root};
 use crate::shell::{Keeper, Screen};
 
@@ -112,7 +115,9 @@ fn write_page(
         match *page {
             Page::Table => {
                 let saved = saved::saved(&keeper.0, &mut notices);
-                sheet.with_children(|sheet| table::write(sheet, saved.as_ref(), &setup));
+                let learned = Progress::load(&keeper.0, LESSON.document);
+                let is_new = saved.is_none() && keeper.0.names(HISTORY).is_empty();
+                sheet.with_children(|sheet| table::write(sheet, saved.as_ref(), learned, is_new, &setup));
             }
             Page::Deck(player) => {
                 sheet.with_children(|sheet| deck::write(sheet, player, &cards));

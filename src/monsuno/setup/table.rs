@@ -8,9 +8,11 @@ use crate::monsuno::opponent::Level;
 use crate::monsuno::play::keep::KeptMatch;
 use crate::monsuno::play::{Cards, FIELDS, LONGEST_NAME, Setup};
 use crate::monsuno::rules::{Level as RulesLevel, Symbol};
+use crate::monsuno::tutorial::LESSON;
 use crate::shell::Screen;
 use crate::shell::label::{Label, Spoken, label, plain};
 use crate::shell::theme::{CREAM, CREAM_DIM, Face, REFUSED, size};
+use crate::shell::tutorial::{self, Progress};
 use crate::shell::widget::{ButtonLook, Typed, button, choice, column, leads_to, row, scrolling, stepper, text_field};
 use crate::words::Arg;
 
@@ -44,6 +46,29 @@ struct NameField(usize);
 #[derive(Component)]
 struct Refusal;
 
+/// The lesson: offered before all else to who has never played and to who left it.
+fn offer_lesson(line: &mut ChildSpawnerCommands, learned: Progress, is_new: bool) {
+    let about = if learned.done || (learned.is_untouched() && !is_new) {
+        None
+    } else if learned.is_untouched() {
+        Some(Label::new("setup-lesson-monsuno"))
+    } else {
+        let left = Label::new("setup-lesson-left").with("step", Arg::from(learned.step + 1));
+        Some(left.with("steps", Arg::from(LESSON.steps.len())))
+    };
+    let look = match about {
+        Some(_) => ButtonLook::Lead,
+        None => ButtonLook::Plain,
+    };
+    line.spawn((
+        button(Label::new("setup-lesson"), look),
+        observe(tutorial::start(&LESSON)),
+    ));
+    if let Some(about) = about {
+        line.spawn(label(about, Face::Text, size::SMALL, CREAM_DIM));
+    }
+}
+
 /// The key of a field's name.
 fn field_key(field: usize) -> &'static str {
     match FIELDS[field % FIELDS.len()] {
@@ -53,8 +78,17 @@ fn field_key(field: usize) -> &'static str {
     }
 }
 
-pub(super) fn write(sheet: &mut ChildSpawnerCommands, saved: Option<&KeptMatch>, setup: &Setup) {
-    sheet.spawn(head("monsuno-name"));
+pub(super) fn write(
+    sheet: &mut ChildSpawnerCommands,
+    saved: Option<&KeptMatch>,
+    learned: Progress,
+    is_new: bool,
+    setup: &Setup,
+) {
+    sheet.spawn((row(14), Pickable::IGNORE)).with_children(|line| {
+        line.spawn(head("monsuno-name"));
+        offer_lesson(line, learned, is_new);
+    });
     if let Some(saved) = saved {
         sheet.spawn((row(10), Pickable::IGNORE)).with_children(|line| {
             line.spawn(super::continue_button(Label::new("setup-continue")));

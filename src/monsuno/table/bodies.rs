@@ -5,8 +5,10 @@ use bevy::prelude::*;
 use super::on_table::OnTable;
 use super::pieces::{Art, Figure, spawn_capsule};
 use crate::monsuno::play::Cards;
+use crate::monsuno::tutorial::spot_of;
 use crate::physics::{BodyId, BodyView};
 use crate::shell::Screen;
+use crate::shell::tutorial::Spot;
 
 /// Which body of the stage an entity shows.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -80,6 +82,9 @@ fn spawn_body(commands: &mut Commands, screen: Screen, art: &Art, figure: Figure
             Visibility::Hidden
         },
     ));
+    if let Some(spot) = spot_of(body.id) {
+        entity.insert(Spot::on_table(spot, 0.045));
+    }
     match body.id {
         BodyId::Capsule(_) => {
             entity.with_children(|root| spawn_capsule(root, art, player, figure.folded()));

@@ -15,6 +15,7 @@ use crate::shell::input::{Act, Controls};
 use crate::shell::pause::Pause;
 use crate::shell::reach::Reach;
 use crate::shell::settings::Settings;
+use crate::shell::tutorial::Spot;
 
 /// The capsule in the hand of who is to launch.
 #[derive(Component, Debug, Clone, Copy)]
@@ -52,6 +53,7 @@ pub(super) fn spawn_hand<T: OnTable>(
                 Name::new("Capsule in hand"),
                 DespawnOnExit(T::SCREEN),
                 HandCapsule,
+                Spot::on_table(format!("hand-{player}"), 0.045),
                 OfPlayer(player),
                 Transform::default(),
                 Visibility::Hidden,

@@ -29,8 +29,19 @@ pub struct Lesson<G: Resource> {
     pub screen: Screen,
     /// Where the lesson leads when it ends.
     pub leads_to: Screen,
+    /// Where the panel stands.
+    pub corner: Corner,
     /// Its steps, in order.
     pub steps: &'static [Step<G>],
+}
+
+/// Where the panel of a lesson stands: where the game shows the least.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Corner {
+    /// In the lower corner.
+    Lower,
+    /// In the upper corner, below the menu.
+    Upper,
 }
 
 /// One thing to learn. What it says are keys of words.

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::{Come, Turn, Tutorial, spot};
+use super::{Come, Corner, Turn, Tutorial, spot};
 use crate::shell::input::{Act, cap};
 use crate::shell::label::{Label, label, plain};
 use crate::shell::theme::{BRASS, CREAM, Face, REFUSED, size};
@@ -27,7 +27,7 @@ pub(super) fn tell<G: Resource>(
     let sheet = match sheets.single() {
         Ok(_) if *shown == Some(now) => return,
         Ok(sheet) => sheet,
-        Err(_) => spawn(&mut commands, tutorial.lesson.screen),
+        Err(_) => spawn(&mut commands, tutorial.lesson.screen, tutorial.lesson.corner),
     };
     *shown = Some(now);
     let all = tutorial.lesson.steps.len();
@@ -88,7 +88,11 @@ fn asks(key: &'static str, look: ButtonLook, turn: Turn) -> impl Bundle {
     )
 }
 
-fn spawn(commands: &mut Commands, screen: crate::shell::Screen) -> Entity {
+fn spawn(commands: &mut Commands, screen: crate::shell::Screen, corner: Corner) -> Entity {
+    let (top, bottom) = match corner {
+        Corner::Lower => (auto(), px(18)),
+        Corner::Upper => (px(64), auto()),
+    };
     let mut sheet = Entity::PLACEHOLDER;
     commands
         .spawn((screen_root("Lesson"), DespawnOnExit(screen), GlobalZIndex(20)))
@@ -98,7 +102,8 @@ fn spawn(commands: &mut Commands, screen: crate::shell::Screen) -> Entity {
                 Node {
                     position_type: PositionType::Absolute,
                     left: px(18),
-                    bottom: px(18),
+                    top,
+                    bottom,
                     ..default()
                 },
                 Sided::default(),

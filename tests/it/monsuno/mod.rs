@@ -5,6 +5,7 @@ mod frames;
 mod keeping;
 mod levels;
 mod plus;
+mod tutorial;
 
 use std::time::Duration;
 
