@@ -46,7 +46,6 @@ impl Score {
         }
         let hardest = hardest(outcome);
         match *self {
-            Self::SpinSeconds => Verdict::Counts,
             Self::Circle { x, z, radius } => outcome.stopped.map_or(Verdict::StoppedNowhere, |[at_x, at_z]| {
                 Verdict::Outside(libm::hypot(at_x - x, at_z - z) - radius)
             }),
@@ -54,7 +53,7 @@ impl Score {
             Self::Gate { .. } => Verdict::BesideGate,
             Self::RisenSeconds => Verdict::NeverRose,
             Self::Hits | Self::Opens | Self::KnockOuts if hardest <= 0.0 => Verdict::Missed,
-            Self::Hits => Verdict::Counts,
+            Self::SpinSeconds | Self::Hits => Verdict::Counts,
             Self::Opens => Verdict::TooSoft(hardest),
             Self::KnockOuts => Verdict::Stayed,
         }

@@ -200,10 +200,7 @@ fn follow_intents(
             }
             Intent::Export => {
                 if practising.go().is_none() {
-                    asked.write(export::Asked::new(
-                        practising.session().clone(),
-                        keeper.0.clone(),
-                    ));
+                    asked.write(export::Asked::new(practising.session().clone(), keeper.0.clone()));
                 }
             }
         }

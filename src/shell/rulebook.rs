@@ -97,11 +97,9 @@ struct Text;
 /// A game's table opens the book of that game.
 fn open_where_it_belongs(screen: Res<State<Screen>>, mut open: ResMut<Open>) {
     let game = match screen.get() {
-        Screen::MonsunoSetup
-        | Screen::Monsuno
-        | Screen::PracticeSetup
-        | Screen::PracticeDrills
-        | Screen::Practice => Game::Monsuno,
+        Screen::MonsunoSetup | Screen::Monsuno | Screen::PracticeSetup | Screen::PracticeDrills | Screen::Practice => {
+            Game::Monsuno
+        }
         Screen::Loading | Screen::Title => open.game,
         _ => Game::Mozyring,
     };

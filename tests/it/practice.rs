@@ -227,7 +227,10 @@ fn a_session_is_painted_too() {
     let picture = image::open(&png).expect("a picture was written").to_rgb8();
     assert_eq!(picture.width(), 2 * 1080);
     let orange = |pixel: &&image::Rgb<u8>| i16::from(pixel.0[0]) - i16::from(pixel.0[2]) > 60;
-    assert!(picture.pixels().filter(orange).count() > 1_000, "the heat of its way is seen");
+    assert!(
+        picture.pixels().filter(orange).count() > 1_000,
+        "the heat of its way is seen"
+    );
 }
 
 #[test]

@@ -32,7 +32,12 @@ fn practising(person: &Person) -> &Practising {
 /// Drags the capsule in the hand by `way` metres over the field.
 fn drag(person: &mut Person, way: Vec3) {
     let mark = person.see::<Gesture>().launch.mark;
-    let from = practising(person).on().equipment().field.launch_point(0, mark).as_vec3();
+    let from = practising(person)
+        .on()
+        .equipment()
+        .field
+        .launch_point(0, mark)
+        .as_vec3();
     let held = person.seen_at(from + Vec3::Y * 0.02).expect("the hand is in view");
     let to = person.seen_at(from + way).expect("the target is in view");
     person.drag(held, to);
@@ -54,7 +59,11 @@ fn land(person: &mut Person) {
 /// Starts the drill called `id` from the list, by pointer.
 fn start_drill(person: &mut Person, id: &str) {
     let drills = Drill::all().expect("they are carried");
-    let name = drills.iter().find(|drill| drill.id == id).expect("it is there").name_key();
+    let name = drills
+        .iter()
+        .find(|drill| drill.id == id)
+        .expect("it is there")
+        .name_key();
     let place = person
         .texts_of(&name)
         .pop()
@@ -80,7 +89,10 @@ fn a_shot_by_pointer_has_the_same_numbers_as_on_the_command_line() {
     assert!(sample.speed > 0.0 && sample.t > 0.1);
     land(&mut person);
     let kept = practising(&person).session().shots[0].clone();
-    assert!((kept.shot.launch.aim - (0.08_f64 / 0.30).atan()).abs() < 0.02, "{kept:?}");
+    assert!(
+        (kept.shot.launch.aim - (0.08_f64 / 0.30).atan()).abs() < 0.02,
+        "{kept:?}"
+    );
     assert!(kept.shot.seed.is_some(), "hands shake at first");
     let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("shot-by-pointer.json");
     std::fs::write(&file, serde_json::to_string(&kept.shot).expect("it is data")).expect("it is written");
@@ -121,7 +133,10 @@ fn the_last_shot_is_looked_at_again_at_any_moment() {
     let last = practising(&person).last().expect("there is one");
     let sample = *last.flight.sample_at(earlier).expect("it was measured");
     let mut bodies = practising(&person).bodies(1.0);
-    let seen = bodies.find(|body| body.id == BodyId::Capsule(0)).expect("it is seen").position;
+    let seen = bodies
+        .find(|body| body.id == BodyId::Capsule(0))
+        .expect("it is seen")
+        .position;
     assert!(seen.distance(sample.position.into()) < 0.02, "{seen} {sample:?}");
     drop(bodies);
     assert!(!practising(&person).can_launch());
@@ -197,7 +212,10 @@ fn what_cannot_be_read_is_set_aside_and_told() {
         person.wait(3);
         assert!(person.text_at("notice-practice-unread").is_some(), "{name} is told");
         assert_eq!(shelf.read(name), Ok(None));
-        assert_eq!(shelf.read(&format!("{name}.broken-1")), Ok(Some("{ not json".to_owned())));
+        assert_eq!(
+            shelf.read(&format!("{name}.broken-1")),
+            Ok(Some("{ not json".to_owned()))
+        );
     }
 }
 
@@ -224,11 +242,19 @@ fn the_session_is_exported_and_the_player_is_told_where() {
     for entry in std::fs::read_dir(folder.join("practice/exports")).expect("there are files") {
         let path = entry.expect("it can be listed").path();
         let bytes = std::fs::read(&path).expect("it can be read");
-        let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default().to_owned();
+        let ending = path
+            .extension()
+            .and_then(|ending| ending.to_str())
+            .unwrap_or_default()
+            .to_owned();
         match ending.as_str() {
             "png" => assert!(image::load_from_memory(&bytes).is_ok(), "it is a picture"),
             "svg" => assert!(bytes.starts_with(b"<svg")),
-            _ => assert_eq!(bytes.iter().filter(|byte| **byte == b'\n').count(), 2, "a heading and a row"),
+            _ => assert_eq!(
+                bytes.iter().filter(|byte| **byte == b'\n').count(),
+                2,
+                "a heading and a row"
+            ),
         }
         endings.push(ending);
     }
@@ -250,7 +276,9 @@ fn what_was_chosen_lies_on_the_field_and_is_kept() {
     let ground = practising(&person).on().ground();
     assert_eq!((ground.field.as_str(), ground.capsule.as_str()), ("table", "weighted"));
     assert_eq!(ground.parked.len(), 1, "what shall open lies there");
-    let parked = practising(&person).bodies(1.0).any(|body| body.id == BodyId::Capsule(2) && body.visible);
+    let parked = practising(&person)
+        .bodies(1.0)
+        .any(|body| body.id == BodyId::Capsule(2) && body.visible);
     assert!(parked);
     person.click_text("range-set-up");
     person.wait(5);
@@ -299,7 +327,11 @@ fn a_drill_is_lost_by_keys_and_the_player_is_told_why() {
     person.wait(5);
     start_drill(&mut person, "hit-it");
     person.key(KeyCode::Digit2);
-    assert_eq!(person.see::<Gesture>().launch.style, Style::Press, "only presses are allowed");
+    assert_eq!(
+        person.see::<Gesture>().launch.style,
+        Style::Press,
+        "only presses are allowed"
+    );
     for _ in 0..5 {
         person.key(KeyCode::Space);
         assert!(practising(&person).is_flying());
@@ -313,7 +345,10 @@ fn a_drill_is_lost_by_keys_and_the_player_is_told_why() {
     person.key(KeyCode::KeyR);
     person.wait(3);
     assert_eq!(practising(&person).go().map(|go| go.tries.len()), Some(0), "once more");
-    assert!(!shelf.names("practice/sessions").iter().any(|name| name == SESSION), "drills are no session");
+    assert!(
+        !shelf.names("practice/sessions").iter().any(|name| name == SESSION),
+        "drills are no session"
+    );
 }
 
 #[test]
@@ -387,7 +422,12 @@ fn a_gamepad_alone_launches_repeats_and_watches() {
 fn a_small_drag_keeps_the_capsule_in_the_hand() {
     let shelf = Shelf::memory();
     let mut person = at_range(&shelf);
-    let from = practising(&person).on().equipment().field.launch_point(0, 0.0).as_vec3();
+    let from = practising(&person)
+        .on()
+        .equipment()
+        .field
+        .launch_point(0, 0.0)
+        .as_vec3();
     let held = person.seen_at(from + Vec3::Y * 0.02).expect("the hand is in view");
     person.drag(held, held + Vec2::new(3.0, 2.0));
     assert!(practising(&person).can_launch() && practising(&person).session().shots.is_empty());

@@ -71,7 +71,8 @@ fn picture(figure: &Figure) -> Result<Vec<u8>, CliError> {
 /// Says that this program was built without the game.
 #[cfg(not(feature = "game"))]
 fn picture(_: &Figure) -> Result<Vec<u8>, CliError> {
-    let why = "this program was built without the game (feature `game`): it paints no pictures. --svg draws the same figure";
+    let why =
+        "this program was built without the game (feature `game`): it paints no pictures. --svg draws the same figure";
     Err(CliError::Failed(why.to_owned()))
 }
 

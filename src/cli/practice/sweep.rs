@@ -131,15 +131,14 @@ pub(super) fn run(args: &SweepArgs) -> Result<(), CliError> {
         points,
     };
     if let Some(path) = &args.csv {
-        super::write(path, &answer.csv()?)?;
+        super::write(path, answer.csv()?)?;
     }
     if let Some(path) = &args.svg {
         let found: Vec<Option<f64>> = answer.points.iter().map(|point| point.found[plotted]).collect();
         let output = kind.outputs()[plotted];
         super::write(
             path,
-            &grid
-                .figure(&format!("{output}, {} points", found.len()), output, &found)
+            grid.figure(&format!("{output}, {} points", found.len()), output, &found)
                 .to_svg(),
         )?;
     }

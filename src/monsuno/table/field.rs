@@ -187,10 +187,7 @@ fn bead_profile(centre: Vec2, radius: f32) -> Vec<Vec2> {
 }
 
 /// Moves the two fields to their lanes in a draw for roles, and shows one alone otherwise.
-pub(super) fn lay_lanes<T: OnTable>(
-    table: Res<T>,
-    mut fields: Query<(&FieldOf, &mut Transform, &mut Visibility)>,
-) {
+pub(super) fn lay_lanes<T: OnTable>(table: Res<T>, mut fields: Query<(&FieldOf, &mut Transform, &mut Visibility)>) {
     let stage = table.stage();
     let apart = stage.lane(0) != stage.lane(1);
     for (field, mut place, mut visible) in &mut fields {

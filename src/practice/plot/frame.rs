@@ -77,10 +77,7 @@ impl Layout {
     pub(super) fn size(&self, figure: &Figure) -> [f64; 2] {
         let columns = self.columns(figure);
         let rows = figure.panels.len().div_ceil(columns).max(1);
-        [
-            self.panel[0] * columns as f64,
-            self.head + self.panel[1] * rows as f64,
-        ]
+        [self.panel[0] * columns as f64, self.head + self.panel[1] * rows as f64]
     }
 
     /// Draws `figure` on `page`.
@@ -160,7 +157,12 @@ impl Frame {
             page.text([left - Layout::BESIDE[0], y + 4.5], Anchor::End, Kind::Note, &written);
         }
         if !panel.x.is_empty() {
-            page.text([middle, bottom + Layout::BELOW[1]], Anchor::Middle, Kind::Note, &panel.x);
+            page.text(
+                [middle, bottom + Layout::BELOW[1]],
+                Anchor::Middle,
+                Kind::Note,
+                &panel.x,
+            );
         }
         if !panel.y.is_empty() {
             page.text_up([left - Layout::BESIDE[1], top + 0.5 * self.size[1]], &panel.y);

@@ -142,7 +142,8 @@ impl Page for Sheet<'_> {
     }
 
     fn grid(&mut self, from: [f64; 2], to: [f64; 2]) {
-        self.canvas.fill(&Shape::line(&[near(from), near(to)], 1.0), self.tint.grid);
+        self.canvas
+            .fill(&Shape::line(&[near(from), near(to)], 1.0), self.tint.grid);
     }
 
     fn line(&mut self, runs: &[Vec<[f64; 2]>], ink: Ink) {
@@ -252,10 +253,7 @@ mod tests {
     fn dashes_and_gaps_take_turns_around_corners() {
         let run = [[0.0, 0.0], [5.0, 0.0], [5.0, 5.0]];
         let strokes = dashed(&run, &[4.0, 2.0]);
-        assert_eq!(
-            strokes,
-            [vec![[0.0, 0.0], [4.0, 0.0]], vec![[5.0, 1.0], [5.0, 5.0]]]
-        );
+        assert_eq!(strokes, [vec![[0.0, 0.0], [4.0, 0.0]], vec![[5.0, 1.0], [5.0, 5.0]]]);
         assert_eq!(dashed(&run, &[]), [run.to_vec()]);
         assert!(dashed(&[], &[4.0, 2.0]).concat().is_empty());
     }

@@ -99,12 +99,7 @@ fn tell_end(end: &mut ChildSpawnerCommands, go: &Go, better: bool) {
     .with_children(|sheet| {
         sheet.spawn((row(12), Pickable::IGNORE)).with_children(|line| {
             if let Some(won) = go.attempt().medal() {
-                line.spawn(plain(
-                    medal::sign(won),
-                    Face::Symbols,
-                    size::HEAD,
-                    medal::color(won),
-                ));
+                line.spawn(plain(medal::sign(won), Face::Symbols, size::HEAD, medal::color(won)));
             }
             line.spawn(label(head, Face::Title, size::HEAD, BRASS));
         });

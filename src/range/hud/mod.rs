@@ -97,8 +97,8 @@ fn spawn_hud(practising: Option<Res<Practising>>, mut images: ResMut<Assets<Imag
             root.spawn(upper_edge()).with_children(spawn_prompt);
             root.spawn(menu_corner());
             root.spawn(side(
-                |node| (node.left, node.right, node.top) = (px(18), auto(), px(74)),
-                |node| (node.left, node.right, node.top) = (px(18), auto(), px(206)),
+                |node| (node.left, node.top) = (px(18), px(74)),
+                |node| (node.left, node.top) = (px(18), px(152)),
             ))
             .with_children(|side| {
                 if at_drill {
@@ -108,11 +108,16 @@ fn spawn_hud(practising: Option<Res<Practising>>, mut images: ResMut<Assets<Imag
                 }
             });
             root.spawn(side(
-                |node| (node.right, node.left, node.top) = (px(18), auto(), px(18)),
-                |node| (node.right, node.left, node.top) = (px(18), auto(), px(206)),
+                |node| (node.right, node.top) = (px(18), px(18)),
+                |node| (node.right, node.top) = (px(18), px(152)),
+            ))
+            .with_children(numbers::spawn);
+            // On a tall screen there is room below the field, on a wide one beside it.
+            root.spawn(side(
+                |node| (node.right, node.top, node.bottom) = (px(18), px(272), auto()),
+                |node| (node.right, node.top, node.bottom) = (px(18), auto(), px(206)),
             ))
             .with_children(|side| {
-                numbers::spawn(side);
                 plot::spawn(side, &mut images);
                 scrub::spawn(side);
             });

@@ -130,13 +130,12 @@ fn said(practising: &Practising, number: Number, point: f64) -> Label {
         (Number::Spin, None) => with("number-rpm-most", TO_RPM * outcome.top_spin, 0),
         (Number::Tilt, Some(sample)) => with("number-degrees", sample.tilt.to_degrees(), 0),
         (Number::Wobble, Some(sample)) => with("number-degrees", sample.wobble.to_degrees(), 1),
-        (Number::Tilt | Number::Wobble, None) => nothing(),
+        (Number::Tilt | Number::Wobble, None) | (Number::Point, _) => nothing(),
         (Number::Spun, _) => with("number-seconds", outcome.time_spun, 2),
         (Number::Distance, _) => with("number-metres", outcome.distance, 2),
         (Number::Worth, _) => match practising.last().filter(|_| !practising.is_flying()) {
             Some(last) => Label::new("number-score").with("score", worth(practising.on().score(), last)),
             None => nothing(),
         },
-        (Number::Point, _) => nothing(),
     }
 }

@@ -16,7 +16,13 @@ pub(super) fn of(practising: &Practising) -> (Label, Label) {
 
 fn of_range(practising: &Practising) -> (Label, Label) {
     let last = practising.last();
-    let told = last.map(|last| told(practising.on().score(), last.score, practising.on().score().verdict(&last.flight)));
+    let told = last.map(|last| {
+        told(
+            practising.on().score(),
+            last.score,
+            practising.on().score().verdict(&last.flight),
+        )
+    });
     let prompt = if practising.is_flying() {
         "prompt-range-flies"
     } else if let Shows::Last { .. } = practising.shows() {

@@ -138,7 +138,9 @@ mod tests {
         let broken = ribbon(&ground, &points, 0.002, Some([0.02, 0.02]));
         let covered = quads(&broken) as f32 * 0.01;
         assert!((covered - 0.35).abs() < 0.04, "{covered} of 0.7 m");
-        let positions = whole.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|all| all.as_float3());
+        let positions = whole
+            .attribute(Mesh::ATTRIBUTE_POSITION)
+            .and_then(|all| all.as_float3());
         for [x, y, z] in positions.expect("it has corners") {
             let height = field.height(f64::from(*x), f64::from(*z)) as f32;
             assert!((y - height).abs() < 1e-6);
@@ -154,6 +156,9 @@ mod tests {
         assert!(cells(&ground, &heat).is_none() && discs(&ground, &[]).is_none());
         heat.add([[-0.9, -0.9], [0.9, 0.9]]);
         assert_eq!(cells(&ground, &heat).map(|mesh| quads(&mesh)), Some(2));
-        assert_eq!(discs(&ground, &[[0.0, 0.0], [0.1, 0.1]]).map(|mesh| quads(&mesh)), Some(6));
+        assert_eq!(
+            discs(&ground, &[[0.0, 0.0], [0.1, 0.1]]).map(|mesh| quads(&mesh)),
+            Some(6)
+        );
     }
 }

@@ -219,7 +219,10 @@ fn draw_now(
     mut marks: Query<(&Mark, &mut Mesh3d, &mut Visibility)>,
 ) {
     const SAMPLES: usize = 6;
-    let points = practising.on().flying().map_or(0, |flight| flight.samples().len() / SAMPLES);
+    let points = practising
+        .on()
+        .flying()
+        .map_or(0, |flight| flight.samples().len() / SAMPLES);
     if *drawn == points {
         return;
     }

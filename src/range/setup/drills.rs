@@ -80,7 +80,8 @@ fn write(list: &mut ChildSpawnerCommands, drill: Drill, day: Option<u64>, best: 
             text.spawn(label(Label::new(drill.about_key()), Face::Text, size::SMALL, CREAM_DIM));
             text.spawn((row(16), Pickable::IGNORE)).with_children(|medals| {
                 for one in medal::ALL {
-                    let least = Label::new("medal-takes").with("score", of_score(&drill, medal::least(&drill.medals, one)));
+                    let least =
+                        Label::new("medal-takes").with("score", of_score(&drill, medal::least(&drill.medals, one)));
                     let won = best.is_some_and(|best| best.medal >= Some(one));
                     medal::spawn_threshold(medals, one, least, won);
                 }
@@ -89,10 +90,12 @@ fn write(list: &mut ChildSpawnerCommands, drill: Drill, day: Option<u64>, best: 
         });
         line.spawn((
             button(Label::new("drill-start"), ButtonLook::Lead),
-            observe(move |_: On<Activate>, mut task: ResMut<Task>, mut next: ResMut<NextState<Screen>>| {
-                *task = Task::Drill(Box::new(drill.clone()), day);
-                next.set(Screen::Practice);
-            }),
+            observe(
+                move |_: On<Activate>, mut task: ResMut<Task>, mut next: ResMut<NextState<Screen>>| {
+                    *task = Task::Drill(Box::new(drill.clone()), day);
+                    next.set(Screen::Practice);
+                },
+            ),
         ));
     });
 }

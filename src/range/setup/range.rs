@@ -25,7 +25,10 @@ pub(super) fn spawn(mut commands: Commands) {
                 sheet.spawn(label(Label::new("practice-about"), Face::Text, size::SMALL, CREAM_DIM));
                 sheet.spawn(scrolling(8)).with_children(write);
                 sheet.spawn((row(10), Pickable::IGNORE)).with_children(|buttons| {
-                    buttons.spawn((button(Label::new("practice-to-range"), ButtonLook::Lead), observe(begin)));
+                    buttons.spawn((
+                        button(Label::new("practice-to-range"), ButtonLook::Lead),
+                        observe(begin),
+                    ));
                     buttons.spawn((
                         button(Label::new("practice-to-drills"), ButtonLook::Plain),
                         leads_to(Screen::PracticeDrills),

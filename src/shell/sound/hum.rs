@@ -27,9 +27,7 @@ pub(super) fn plugin(app: &mut App) {
 fn hear<T: OnTable>(app: &mut App) {
     app.add_systems(
         PostUpdate,
-        follow::<T>
-            .run_if(resource_exists::<T>)
-            .run_if(resource_exists::<Bank>),
+        follow::<T>.run_if(resource_exists::<T>).run_if(resource_exists::<Bank>),
     )
     .add_systems(OnExit(T::SCREEN), fall_silent.run_if(resource_exists::<Bank>));
 }
