@@ -111,7 +111,7 @@ mod tests {
         assert_eq!(verdict(gate, "floor", &posts, 1.0, 0.5), Verdict::BesideGate);
         assert_eq!(verdict(Score::Hits, "floor", &[(0.0, -0.2)], 0.8, 0.5), Verdict::Missed);
         assert!(matches!(
-            verdict(Score::Opens, "floor", &[(0.0, -0.2)], 0.0, 0.15),
+            verdict(Score::Opens, "floor", &[(0.0, -0.2)], 0.0, 0.3),
             Verdict::TooSoft(impulse) if impulse > 0.0
         ));
         assert_eq!(

@@ -5,6 +5,7 @@
 //! show it, `hud` is the words around it, `setup` asks what to practise.
 
 mod export;
+mod go;
 mod hud;
 mod marks;
 mod medal;
@@ -16,8 +17,9 @@ mod table;
 
 use bevy::prelude::*;
 
+pub use self::go::{Go, Try};
 pub use self::marks::{Ghost, Mark};
-pub use self::practising::{Go, Practising, Shows, Try};
+pub use self::practising::{Practising, Shows};
 pub use self::records::Records;
 use crate::keep;
 use crate::monsuno::play::{FollowIntents, Gesture, Happened, Intent as HandIntent, LEAST_POWER};

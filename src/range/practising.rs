@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 
+use super::go::Go;
 use crate::data::DataError;
 use crate::monsuno::play::Gesture;
 use crate::physics::{BodyView, Event, Launch, Seen, Stage, Style, TICK, TICK_HZ};
-use crate::practice::drill::Attempt;
-use crate::practice::{Choices, Drill, Flight, Flown, Range, Sample, Session, Verdict};
+use crate::practice::{Choices, Drill, Flight, Flown, Range, Sample, Session};
 
 /// How long the end of a shot stays to be seen, in ticks, unless the hand moves.
 const READING: u64 = TICK_HZ as u64 * 2;
@@ -46,33 +46,6 @@ pub enum Shows {
     },
 }
 
-/// A go at a drill.
-#[derive(Debug, Clone)]
-pub struct Go {
-    attempt: Attempt,
-    /// Of a daily drill, its day.
-    pub day: Option<u64>,
-    /// The tries so far.
-    pub tries: Vec<Try>,
-}
-
-/// A try of a drill.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Try {
-    /// What it scored.
-    pub score: f64,
-    /// Why.
-    pub verdict: Verdict,
-}
-
-impl Go {
-    /// The go as the drill counts it.
-    #[must_use]
-    pub fn attempt(&self) -> &Attempt {
-        &self.attempt
-    }
-}
-
 impl Practising {
     /// The range as `choices` have it, with the shots of `session` so far.
     ///
@@ -89,11 +62,7 @@ impl Practising {
     /// When its ground cannot be set up.
     pub fn drill(drill: Drill, day: Option<u64>, seed: u64) -> Result<Self, DataError> {
         let range = Range::open(drill.ground.clone(), drill.score, true, Session::new(0), seed)?;
-        let go = Go {
-            attempt: Attempt::begin(drill, seed)?,
-            day,
-            tries: Vec::new(),
-        };
+        let go = Go::begin(drill, day, seed)?;
         Ok(Self::of(range, Some(go), 0, false))
     }
 
@@ -119,7 +88,7 @@ impl Practising {
     /// When the ground cannot be set up.
     pub(super) fn start_over(&mut self, seed: u64) -> Result<(), DataError> {
         let fresh = match &self.go {
-            Some(go) => Self::drill(go.attempt.drill().clone(), go.day, seed)?,
+            Some(go) => Self::drill(go.attempt().drill().clone(), go.day, seed)?,
             None => {
                 let range = &mut self.range;
                 range.skip();
@@ -188,7 +157,7 @@ impl Practising {
     /// Whether the hand can launch.
     #[must_use]
     pub fn can_launch(&self) -> bool {
-        let tries_left = self.go.as_ref().is_none_or(|go| !go.attempt.is_over());
+        let tries_left = self.go.as_ref().is_none_or(|go| !go.attempt().is_over());
         tries_left && !self.is_flying() && !matches!(self.shows, Shows::Last { .. })
     }
 
@@ -197,7 +166,7 @@ impl Practising {
     pub fn styles(&self) -> &[Style] {
         self.go
             .as_ref()
-            .map_or(&Style::ALL, |go| go.attempt.drill().styles.as_slice())
+            .map_or(&Style::ALL, |go| go.attempt().drill().styles.as_slice())
     }
 
     /// `style`, or the next one after it that can be launched in.
@@ -212,7 +181,7 @@ impl Practising {
     pub(super) fn rested_hand(&self, choices: &Choices) -> Gesture {
         let mut hand = super::hand_of(choices);
         hand.launch.style = match &self.go {
-            Some(go) => go.attempt.drill().styles.first().copied().unwrap_or(choices.style),
+            Some(go) => go.attempt().drill().styles.first().copied().unwrap_or(choices.style),
             None => choices.style,
         };
         hand
@@ -285,7 +254,7 @@ impl Practising {
     pub(super) fn launch(&mut self, launch: &Launch) {
         match &mut self.go {
             None => self.range.launch(launch),
-            Some(go) => match go.attempt.shot(launch) {
+            Some(go) => match go.shot(launch) {
                 Ok(shot) => self.range.launch_with(launch, shot.seed),
                 Err(_) => return,
             },
@@ -382,10 +351,7 @@ impl Practising {
     fn land(&mut self) {
         self.revision += 1;
         if let (Some(go), Some(last)) = (&mut self.go, self.range.last()) {
-            go.tries.push(Try {
-                score: go.attempt.take(&last.flight),
-                verdict: self.range.score().verdict(&last.flight),
-            });
+            go.take(&last.flight);
         }
         self.show(Shows::End(READING));
     }

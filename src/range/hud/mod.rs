@@ -133,6 +133,10 @@ fn spawn_hud(practising: Option<Res<Practising>>, mut images: ResMut<Assets<Imag
                             align_items: AlignItems::Center,
                             ..column(6)
                         }),
+                        Turned {
+                            wide: |node| node.width = auto(),
+                            tall: |node| node.width = percent(94),
+                        },
                     ))
                     .with_children(|controls| spawn_controls(controls, practising.styles()));
             });

@@ -65,7 +65,8 @@ pub(super) fn ribbon(ground: &Ground, points: &[[f64; 2]], half: f32, dash: Opti
             continue;
         }
         let longest = dash.map_or(PIECE, |[on, off]| PIECE.min(0.5 * on.min(off)));
-        let count = (length / longest).ceil() as u32;
+        // A hair more than a whole number of pieces is not one more.
+        let count = (length / longest - 1e-3).ceil().max(1.0) as u32;
         let side = (to - from).perp() / length * half;
         for piece in 0..count {
             let [begin, end] = [piece, piece + 1].map(|cut| cut as f32 / count as f32);
