@@ -15,6 +15,8 @@ mod practice;
 #[cfg(feature = "game")]
 mod practice_window;
 #[cfg(feature = "game")]
+mod rulebook;
+#[cfg(feature = "game")]
 mod screens;
 #[cfg(feature = "game")]
 mod sound;

@@ -86,6 +86,7 @@ act-tilt-up = Поглед по-отвисоко
 act-tilt-down = Поглед по-отниско
 act-nearer = По-близо
 act-farther = По-далеч
+act-rulebook = Отвори правилата
 view-seat = Изглед: от мястото
 view-top = Изглед: отгоре
 view-follow = Изглед: след капсулите

@@ -86,6 +86,7 @@ act-tilt-up = From higher up
 act-tilt-down = From lower down
 act-nearer = Nearer
 act-farther = Farther
+act-rulebook = Open the rulebook
 view-seat = View: seat
 view-top = View: from above
 view-follow = View: after the capsules

@@ -86,6 +86,7 @@ act-tilt-up = Смотреть выше
 act-tilt-down = Смотреть ниже
 act-nearer = Ближе
 act-farther = Дальше
+act-rulebook = Открыть правила
 view-seat = Вид: с места
 view-top = Вид: сверху
 view-follow = Вид: за капсулами

@@ -22,7 +22,7 @@ use crate::shell::camera::{LookFrom, View, Viewpoint};
 use crate::shell::settings::Settings;
 
 pub use bodies::BodyOf;
-pub(super) use cards::Press;
+pub use cards::Press;
 pub use hand::HandCapsule;
 pub use on_table::OnTable;
 pub use pieces::{Art, Figure, spawn_capsule, spawn_ghost};

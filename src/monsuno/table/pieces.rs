@@ -58,7 +58,7 @@ pub struct Art {
 
 impl Art {
     /// The two players' colours.
-    pub(in crate::monsuno) const COLORS: [Color; 2] = [Color::srgb(1.0, 0.46, 0.10), Color::srgb(0.16, 0.52, 1.0)];
+    pub const COLORS: [Color; 2] = [Color::srgb(1.0, 0.46, 0.10), Color::srgb(0.16, 0.52, 1.0)];
 
     /// The poses of the figure called `name`, from folded to standing; modelled when they are first asked for.
     pub fn figure(&mut self, name: &str, meshes: &mut Assets<Mesh>) -> Figure {

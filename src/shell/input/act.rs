@@ -223,6 +223,8 @@ acts! {
     Nearer: View, "act-nearer", [Equal], [];
     /// Goes farther away.
     Farther: View, "act-farther", [Minus], [];
+    /// Opens the rulebook where it belongs.
+    Rulebook: View, "act-rulebook", [F1], [];
     /// On to the next step of a lesson.
     LessonOn: Lesson, "act-lesson-on", [PageDown], [RightThumb];
     /// Back to the step before.

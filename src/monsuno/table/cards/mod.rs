@@ -12,7 +12,7 @@ use crate::monsuno::play::{FollowIntents, Playing};
 use crate::shell::label::Spoken;
 use crate::shell::{Portrait, Screen};
 
-pub(in crate::monsuno) use print::Press;
+pub use print::Press;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreStartup, print::set_up_press.after(crate::shell::look::ChoosePreset))

@@ -17,7 +17,7 @@ use crate::words::Words;
 
 /// The printing press: fonts, and what was printed.
 #[derive(Resource)]
-pub(in crate::monsuno) struct Press {
+pub struct Press {
     fonts: Fonts,
     /// The height of a card's texture, in pixels.
     height: u32,
@@ -109,6 +109,11 @@ impl Press {
         materials: &mut Assets<StandardMaterial>,
     ) -> Handle<StandardMaterial> {
         self.print("back".to_owned(), images, materials, |_, height| strike_back(height))
+    }
+
+    /// A picture that needs nothing but letters.
+    pub fn draw(&self, images: &mut Assets<Image>, paint: impl FnOnce(&Fonts) -> Canvas) -> Handle<Image> {
+        images.add(image(paint(&self.fonts)))
     }
 
     /// A score sheet, as a picture for the edge of the screen.
