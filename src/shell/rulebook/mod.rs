@@ -136,7 +136,7 @@ fn open_by_key(
     }
     match overlay.get() {
         Overlay::None => {
-            if matches!(screen.get(), Screen::Monsuno | Screen::Mozyring) {
+            if screen.get().is_table() {
                 next_pause.set(Pause::On);
             }
             next_overlay.set(Overlay::Rulebook);
