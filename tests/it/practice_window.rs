@@ -6,6 +6,8 @@ use std::time::Duration;
 
 use bevy::math::{Vec2, Vec3};
 use bevy::prelude::{GamepadButton, InheritedVisibility, KeyCode, With};
+use bevy::ui::UiGlobalTransform;
+use bevy::ui_widgets::Slider;
 use ringspin::keep::Shelf;
 use ringspin::monsuno::play::{Gesture, Intent as HandIntent};
 use ringspin::physics::{BodyId, Style};
@@ -140,6 +142,15 @@ fn the_last_shot_is_looked_at_again_at_any_moment() {
     assert!(seen.distance(sample.position.into()) < 0.02, "{seen} {sample:?}");
     drop(bodies);
     assert!(!practising(&person).can_launch());
+    // The bar leads to any moment too.
+    let length = practising(&person).last().expect("there is one").film.seconds();
+    let mut bars = person.world().query_filtered::<&UiGlobalTransform, With<Slider>>();
+    let middle = bars.single(person.world()).expect("there is one bar").translation;
+    person.drag(middle, middle + Vec2::new(60.0, 0.0));
+    let Shows::Last { at, runs: false } = practising(&person).shows() else {
+        panic!("it stands where the bar was let go")
+    };
+    assert!(at > 0.6 * length && at < 0.9 * length, "{at} of {length}");
     person.key(KeyCode::KeyF);
     assert!(practising(&person).can_launch(), "the capsule is in the hand again");
 }

@@ -1,7 +1,9 @@
 //! The last shot, to be looked at once more: a bar over its length, a button that shows it, one that stops it.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, Slider, SliderRange, SliderThumb, SliderValue, TrackClick, ValueChange, observe};
+use bevy::ui_widgets::{
+    Activate, Slider, SliderRange, SliderThumb, SliderValue, TrackClick, ValueChange, observe, slider_self_update,
+};
 
 use super::take_room;
 use crate::range::{Intent, Practising, Shows};
@@ -82,6 +84,8 @@ fn spawn_bar(strip: &mut ChildSpawnerCommands) {
             },
             BackgroundColor(theme::BUTTON_PRESSED),
             BorderColor::all(HAIRLINE),
+            // At once: a drag in the same frame goes on from there.
+            observe(slider_self_update),
             observe(|moved: On<ValueChange<f32>>, mut intents: MessageWriter<Intent>| {
                 intents.write(Intent::Seek(f64::from(moved.value)));
             }),
