@@ -43,7 +43,8 @@ fn of_drill(practising: &Practising, go: &Go) -> (Label, Label) {
     let last = go.tries.last();
     let hint = match last {
         Some(last) if !practising.is_flying() => told(&drill.score, last.score, last.verdict),
-        _ => Label::new(drill.about_key()),
+        // What is to be done stands beside the field.
+        _ => Label::new(""),
     };
     let prompt = if go.attempt().is_over() {
         Label::new("prompt-drill-over").with("score", of_score(drill, go.attempt().score()))
