@@ -244,10 +244,16 @@ pub fn set_scene(app: &mut App, scene: SceneName, update: impl Fn(&mut App)) {
             .world_mut()
             .resource_mut::<NextState<Overlay>>()
             .set(Overlay::Controls),
-        SceneName::Rulebook => app
-            .world_mut()
-            .resource_mut::<NextState<Overlay>>()
-            .set(Overlay::Rulebook),
+        SceneName::Rulebook => {
+            // The page with the pictures of the three combinations.
+            app.insert_resource(super::rulebook::Open {
+                game: super::rulebook::Game::Mozyring,
+                page: 4,
+            });
+            app.world_mut()
+                .resource_mut::<NextState<Overlay>>()
+                .set(Overlay::Rulebook);
+        }
         rings => crate::mozyring::scenes::set(app, rings, &update),
     }
 }

@@ -4,6 +4,7 @@
 #[cfg(feature = "game")]
 mod comfort;
 mod command_line;
+mod damage;
 mod house;
 #[cfg(feature = "game")]
 mod monsuno;

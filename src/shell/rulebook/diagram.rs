@@ -26,7 +26,7 @@ pub(super) struct Laid {
 const UNIT: f32 = 3.0;
 
 const WOOD: Rgba = Rgba::hex(0xB9_8350);
-const FELT: Rgba = Rgba::hex(0x2F_5B45);
+const FELT: Rgba = Rgba::hex(0x24_3A31);
 const SHADE: Rgba = Rgba([0.05, 0.02, 0.02, 0.55]);
 
 /// Distance of the fields, and where the middle of the first one lies.
