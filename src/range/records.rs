@@ -9,8 +9,6 @@ use crate::practice::drill::Progress;
 use crate::practice::{Choices, Session};
 use crate::shell::label::Label;
 use crate::shell::notice::Notice;
-use crate::shell::sound::Hear;
-use crate::shell::sound::effect::{Effect, Sting};
 use crate::shell::{Keeper, Screen};
 use crate::words::Arg;
 
@@ -135,7 +133,6 @@ fn keep_shot(
     mut records: ResMut<Records>,
     mut failed: Local<bool>,
     mut notices: MessageWriter<Notice>,
-    mut hear: MessageWriter<Hear>,
 ) {
     let shelf = &keeper.0;
     let kept = match practising.go() {
@@ -145,12 +142,6 @@ fn keep_shot(
             .map(|name| records.document = Some(name)),
         Some(go) if go.attempt().is_over() => {
             records.better = records.progress.note(go.attempt(), go.day);
-            let sting = if go.attempt().medal().is_some() {
-                Sting::Victory
-            } else {
-                Sting::Miss
-            };
-            hear.write(Hear::new(Effect::Sting(sting)).after(0.3));
             records.progress.keep(shelf)
         }
         Some(_) => Ok(()),

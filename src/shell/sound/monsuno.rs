@@ -9,7 +9,7 @@ use crate::monsuno::rules::Entry;
 use crate::monsuno::session::Phase;
 use crate::monsuno::table::OnTable;
 use crate::physics::{BodyId, EventKind, Struck};
-use crate::range::Practising;
+use crate::range::{Landed, Practising};
 
 /// The impulse, N s, of a hit that is as loud as hits are.
 const FULL_IMPULSE: f64 = 0.12;
@@ -23,6 +23,12 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, hear_match.run_if(resource_exists::<Playing>));
     hear_table::<Playing>(app);
     hear_table::<Practising>(app);
+    app.add_systems(
+        PostUpdate,
+        hear_drill
+            .run_if(on_message::<Landed>)
+            .run_if(resource_exists::<Practising>),
+    );
 }
 
 /// What happens to what lies on the table as `T` is heard.
@@ -108,6 +114,17 @@ fn hear_field<T: OnTable>(mut happened: MessageReader<Happened>, table: Res<T>, 
         {
             hear.write(Hear::new(Effect::Sting(Sting::CallLaunch)));
         }
+    }
+}
+
+/// How a drill ended is heard with its last try.
+fn hear_drill(practising: Res<Practising>, mut hear: MessageWriter<Hear>) {
+    if let Some(go) = practising.go().filter(|go| go.attempt().is_over()) {
+        let sting = match go.attempt().medal() {
+            Some(_) => Sting::Victory,
+            None => Sting::Miss,
+        };
+        hear.write(Hear::new(Effect::Sting(sting)).after(0.3));
     }
 }
 
