@@ -9,7 +9,7 @@ use super::Records;
 use crate::shell::Screen;
 use crate::shell::camera::{LookFrom, Viewpoint};
 use crate::shell::label::Spoken;
-use crate::shell::widget::{Turned, column, mark_choices, panel, screen_root};
+use crate::shell::widget::{Turned, mark_choices, screen_root, setup_panel};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -44,20 +44,15 @@ fn look_at_table(mut look: MessageWriter<LookFrom>) {
     }));
 }
 
-/// The sheet of a page: its content in a column.
+/// The sheet of a page: its content in a column. A tall screen has no room to spare beside it.
 fn sheet() -> impl Bundle {
-    let sheet = Node {
-        width: px(760),
-        max_height: percent(96),
-        padding: UiRect::axes(px(26), px(18)),
-        margin: UiRect::vertical(auto()),
-        ..column(10)
-    };
-    let sides = Turned {
-        wide: |node| (node.margin.left, node.max_width) = (px(32), percent(94)),
-        tall: |node| (node.margin.left, node.max_width) = (percent(2), percent(96)),
-    };
-    (panel(sheet), sides)
+    (
+        setup_panel(760.0),
+        Turned {
+            wide: |node| node.margin.left = px(40),
+            tall: |node| node.margin.left = percent(2),
+        },
+    )
 }
 
 /// The root of a page that is there as long as its screen.
