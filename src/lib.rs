@@ -8,6 +8,7 @@
 //! - [`monsuno`], [`mozyring`]: the two games: rules, computer players and, with feature `game`, what is seen of them.
 //! - [`practice`]: shots, what is measured of them, drills, plots.
 //! - `range` (feature `game`): the practice range and the drills in the window.
+//! - [`showcase`]: short filmed scenes, each a real simulation, and with feature `game` the films.
 //! - [`record`]: recordings, and writing files whole.
 //! - [`keep`]: saves, histories and settings, from one run to the next.
 //! - [`words`]: what a player reads, in three languages. [`assets`]: the files carried inside the binary.
@@ -30,6 +31,7 @@ pub mod range;
 pub mod record;
 #[cfg(feature = "game")]
 pub mod shell;
+pub mod showcase;
 pub mod spin;
 #[cfg(feature = "game")]
 pub mod testing;

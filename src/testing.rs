@@ -46,15 +46,32 @@ impl Person {
     /// When the game cannot be started: then there is nothing to test.
     #[must_use]
     pub fn with_shelf(screen: Screen, step: Duration, shelf: Shelf) -> Self {
-        let start = Start {
-            picture: Picture::Blind(UVec2::new(1280, 720)),
-            window: None,
-            screen,
+        Self::with_start(
+            step,
+            Start {
+                screen,
+                ..Self::start(shelf)
+            },
+        )
+    }
+
+    /// How a person starts the game in tests: in English, in a window without a screen, with what is kept on `shelf`.
+    #[must_use]
+    pub fn start(shelf: Shelf) -> Start {
+        Start {
             language: Some(Language::En),
             preset: Some(Preset::Low),
             seed: 7,
-            shelf,
-        };
+            ..Start::new(Picture::Blind(UVec2::new(1280, 720)), shelf)
+        }
+    }
+
+    /// Somebody who has just started the game as `start` says, at frames of `step`.
+    ///
+    /// # Panics
+    /// When the game cannot be started: then there is nothing to test.
+    #[must_use]
+    pub fn with_start(step: Duration, start: Start) -> Self {
         let mut app = game(&start).expect("the carried words are right");
         app.insert_resource(TimeUpdateStrategy::ManualDuration(step));
         while app.plugins_state() == bevy::app::PluginsState::Adding {

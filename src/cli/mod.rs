@@ -5,6 +5,7 @@
 #![expect(clippy::print_stderr, reason = "a command line speaks through its standard streams")]
 
 mod clash;
+mod film;
 mod monsuno;
 mod mozyring;
 mod play;
@@ -42,6 +43,8 @@ enum Command {
     Play(play::PlayArgs),
     /// Render a scene into a picture, without a window
     Shot(shot::ShotArgs),
+    /// Film a scene of the showcase or a recorded game, without a window
+    Film(film::FilmArgs),
     /// Spin one body on one surface and print its motion
     Spin(spin::SpinArgs),
     /// Simulate one launch stage of two capsules
@@ -97,6 +100,7 @@ fn obey(cli: Cli) -> Result<(), CliError> {
         None => play::run(&cli.play),
         Some(Command::Play(args)) => play::run(&args),
         Some(Command::Shot(args)) => shot::run(&args),
+        Some(Command::Film(args)) => film::run(&args),
         Some(Command::Spin(args)) => spin::run(&args),
         Some(Command::Clash(args)) => clash::run(&args),
         Some(Command::Monsuno(args)) => monsuno::run(&args),

@@ -19,6 +19,13 @@ pub(super) struct PlayArgs {
     #[cfg(feature = "game")]
     #[arg(long, value_enum)]
     preset: Option<crate::shell::look::Preset>,
+    /// Stand where anybody passes: the whole screen, the showcase first and whenever nobody plays, and no way out but
+    /// Ctrl+Shift+Q
+    #[arg(long)]
+    kiosk: bool,
+    /// Let nothing be heard
+    #[arg(long)]
+    mute: bool,
     /// What chance begins with; without it, it is drawn
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
@@ -67,7 +74,6 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), CliError> {
         _ => Screen::Title,
     };
     let start = Start {
-        picture: Picture::Window,
         window: args
             .windowed
             .map(|(width, height)| bevy::math::UVec2::new(width, height)),
@@ -75,7 +81,9 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), CliError> {
         language: args.lang,
         preset: args.preset,
         seed: args.seed.unwrap_or_else(super::drawn_seed),
-        shelf: crate::keep::Shelf::of_player(),
+        kiosk: args.kiosk,
+        mute: args.mute,
+        ..Start::new(Picture::Window, crate::keep::Shelf::of_player())
     };
     match game(&start)?.run() {
         AppExit::Success => Ok(()),
@@ -86,7 +94,7 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), CliError> {
 /// Says that this program was built without the game.
 #[cfg(not(feature = "game"))]
 pub(super) fn run(args: &PlayArgs) -> Result<(), CliError> {
-    let _ = (&args.screen, args.lang, args.windowed, args.seed);
+    let _ = (&args.screen, args.lang, args.windowed, args.seed, args.kiosk, args.mute);
     Err(CliError::Failed(
         "this program was built without the game (feature `game`): it has no window. `ringspin monsuno match --watch` \
          plays a match in the terminal."

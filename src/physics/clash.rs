@@ -158,26 +158,75 @@ impl ClashConfig {
     /// # Errors
     /// When a name is unknown or a number out of range: with `file` and place.
     pub fn play(&self, file: &str) -> Result<Stage, DataError> {
-        let (field, kinds) = self.check(file)?;
-        let scatter = self.scatter.unwrap_or(self.seed.is_some());
+        let mut clash = Clash::begin(self, file)?;
+        while !clash.is_over() {
+            clash.tick();
+        }
+        Ok(clash.stage)
+    }
+}
+
+/// A clash as it goes on.
+#[derive(Debug, Clone)]
+pub struct Clash {
+    field: Field,
+    stage: Stage,
+    /// By player: how it launches, and the tick at which it does.
+    launches: [(Launch, u64); 2],
+}
+
+impl Clash {
+    /// The clash of `config` with both capsules in hand.
+    ///
+    /// # Errors
+    /// When a name is unknown or a number out of range: with `file` and place.
+    pub fn begin(config: &ClashConfig, file: &str) -> Result<Self, DataError> {
+        let (field, kinds) = config.check(file)?;
+        let scatter = config.scatter.unwrap_or(config.seed.is_some());
         let options = StageOptions {
-            locked: self.locked,
+            locked: config.locked,
             scatter,
             lanes: false,
         };
-        let mut stage = Stage::new(&field, [&kinds[0], &kinds[1]], options, self.seed.unwrap_or(0));
-        let launches = [(&self.defender, 0.0), (&self.attacker, 1.0)];
-        let due = launches.map(|(launch, usual)| libm::round(launch.delay.unwrap_or(usual) / TICK) as u64);
-        let last = libm::round(STAGE_CAP / TICK) as u64;
-        while stage.ticks() < last && (due.iter().any(|&tick| tick >= stage.ticks()) || !stage.at_rest()) {
-            for (player, (launch, _)) in launches.iter().enumerate() {
-                if due[player] == stage.ticks() {
-                    stage.launch(player, &launch.launch());
-                }
+        let due = |launch: &DelayedLaunch, usual: f64| libm::round(launch.delay.unwrap_or(usual) / TICK) as u64;
+        Ok(Self {
+            stage: Stage::new(&field, [&kinds[0], &kinds[1]], options, config.seed.unwrap_or(0)),
+            launches: [
+                (config.defender.launch(), due(&config.defender, 0.0)),
+                (config.attacker.launch(), due(&config.attacker, 1.0)),
+            ],
+            field,
+        })
+    }
+
+    /// One tick of [`TICK`] seconds.
+    pub fn tick(&mut self) {
+        for (player, (launch, due)) in self.launches.iter().enumerate() {
+            if *due == self.stage.ticks() {
+                self.stage.launch(player, launch);
             }
-            stage.tick();
         }
-        Ok(stage)
+        self.stage.tick();
+    }
+
+    /// Whether both were launched and all is at rest, or the stage is at its cap.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        let last = libm::round(STAGE_CAP / TICK) as u64;
+        let waits = self.launches.iter().any(|(_, due)| *due >= self.stage.ticks());
+        self.stage.ticks() >= last || (!waits && self.stage.at_rest())
+    }
+
+    /// What it is played on.
+    #[must_use]
+    pub fn field(&self) -> &Field {
+        &self.field
+    }
+
+    /// What is going on.
+    #[must_use]
+    pub fn stage(&self) -> &Stage {
+        &self.stage
     }
 }
 

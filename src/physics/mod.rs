@@ -17,6 +17,7 @@ mod hits;
 mod piece;
 mod seen;
 mod stage;
+pub mod tower;
 
 pub use capsule::{CapsuleKind, FigureKind, LatchKind};
 pub use event::{BodyId, Event, EventKind, Struck};

@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
     ] {
         app.add_systems(OnEnter(screen), set_out);
     }
-    for screen in [Screen::Monsuno, Screen::Mozyring, Screen::Practice] {
+    for screen in [Screen::Monsuno, Screen::Mozyring, Screen::Practice, Screen::Showcase] {
         app.add_systems(OnEnter(screen), clear_away);
     }
     app.add_systems(Update, turn);

@@ -153,20 +153,36 @@ pub(super) fn table_camera(preset: Preset) -> impl Bundle {
             falloff: FogFalloff::from_visibility_squared(5.5),
             ..default()
         },
-        PanOrbitCamera {
-            button_orbit: MouseButton::Right,
-            button_pan: MouseButton::Middle,
-            pitch_lower_limit: Some(LOWEST),
-            pitch_upper_limit: Some(STEEPEST),
-            zoom_lower_limit: NEAREST,
-            zoom_upper_limit: Some(FARTHEST),
-            orbit_smoothness: 0.82,
-            pan_smoothness: 0.82,
-            zoom_smoothness: 0.82,
-            touch_enabled: false,
-            ..default()
-        },
+        hand(),
     )
+}
+
+/// The player's hand on the camera, that turns it and brings it nearer; without it, the camera stays where it is put.
+pub fn hand() -> impl Bundle {
+    PanOrbitCamera {
+        button_orbit: MouseButton::Right,
+        button_pan: MouseButton::Middle,
+        pitch_lower_limit: Some(LOWEST),
+        pitch_upper_limit: Some(STEEPEST),
+        zoom_lower_limit: NEAREST,
+        zoom_upper_limit: Some(FARTHEST),
+        orbit_smoothness: 0.82,
+        pan_smoothness: 0.82,
+        zoom_smoothness: 0.82,
+        touch_enabled: false,
+        ..default()
+    }
+}
+
+/// Takes the player's hand off the camera.
+pub fn take_from_hand(camera: &mut EntityCommands) {
+    camera.remove::<PanOrbitCamera>();
+}
+
+/// By what factor a camera steps back on a screen of this `aspect` ratio.
+#[must_use]
+pub fn step_back(aspect: f32) -> f32 {
+    (ASPECT / aspect.max(0.2)).clamp(1.0, 2.6)
 }
 
 /// Adds to `camera` what only some presets pay for.
@@ -189,7 +205,6 @@ pub(super) fn dress_camera(preset: Preset, camera: &mut EntityCommands) {
 }
 
 fn aim(camera: &mut PanOrbitCamera, at: Viewpoint, aspect: f32) {
-    let step_back = (ASPECT / aspect.max(0.2)).clamp(1.0, 2.6);
     camera.target_focus = at.focus;
     // The short way round.
     let turn = (at.yaw - camera.target_yaw).rem_euclid(std::f32::consts::TAU);
@@ -199,7 +214,7 @@ fn aim(camera: &mut PanOrbitCamera, at: Viewpoint, aspect: f32) {
         turn
     };
     camera.target_pitch = at.pitch;
-    camera.target_radius = at.distance * step_back;
+    camera.target_radius = at.distance * step_back(aspect);
     camera.force_update = true;
 }
 
@@ -211,7 +226,9 @@ fn land(camera: &mut PanOrbitCamera) {
     camera.initialized = true;
 }
 
-fn aspect_of(camera: &Camera) -> f32 {
+/// The aspect ratio of what `camera` renders.
+#[must_use]
+pub fn aspect_of(camera: &Camera) -> f32 {
     camera
         .logical_target_size()
         .map_or(ASPECT, |size| size.x / size.y.max(1.0))
@@ -284,7 +301,8 @@ fn follow_requests(
     let Some(viewpoint) = viewpoint else { return };
     for (camera, mut orbit) in &mut cameras {
         aim(&mut orbit, viewpoint, aspect_of(camera));
-        if !glide.0 {
+        // A hand that was only just laid on the camera has nowhere to glide from.
+        if !glide.0 || !orbit.initialized {
             land(&mut orbit);
         }
     }

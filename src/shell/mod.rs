@@ -9,8 +9,10 @@ mod captions;
 pub mod clipboard;
 #[cfg(feature = "dev")]
 mod dev;
+pub mod film;
 pub mod focus;
 pub mod input;
+pub mod kiosk;
 pub mod label;
 pub mod look;
 pub mod notice;
@@ -41,6 +43,7 @@ use bevy::window::{ExitCondition, PresentMode, WindowResolution};
 use bevy::winit::WinitPlugin;
 
 use crate::keep::Shelf;
+use crate::showcase::view::Program;
 use crate::words::{Language, Words};
 use camera::Glide;
 use label::Spoken;
@@ -72,6 +75,8 @@ pub enum Screen {
     PracticeDrills,
     /// The practice range, or a drill on it.
     Practice,
+    /// Filmed scenes, while nobody is there or to whoever wants to see them.
+    Showcase,
 }
 
 impl Screen {
@@ -116,6 +121,28 @@ pub struct Start {
     pub seed: u64,
     /// Where games in progress, histories and settings are kept.
     pub shelf: Shelf,
+    /// Whether it stands where anybody passes: the whole screen, the showcase between the games, and no way out but one.
+    pub kiosk: bool,
+    /// Whether nothing is heard, whatever the settings say.
+    pub mute: bool,
+}
+
+impl Start {
+    /// The game as it is started without any wish: from the title, on `shelf`, its picture going to `picture`.
+    #[must_use]
+    pub fn new(picture: Picture, shelf: Shelf) -> Self {
+        Self {
+            picture,
+            window: None,
+            screen: Screen::Title,
+            language: None,
+            preset: None,
+            seed: 0,
+            shelf,
+            kiosk: false,
+            mute: false,
+        }
+    }
 }
 
 /// The seed from which each match draws its own.
@@ -129,7 +156,7 @@ pub struct Keeper(pub Shelf);
 /// The game, ready to run.
 ///
 /// # Errors
-/// When the words of the language cannot be read.
+/// When the words of the language, or the scenes of the showcase, cannot be read.
 pub fn game(start: &Start) -> Result<App, crate::data::DataError> {
     let mut app = App::new();
     let settings = settings::load_into(&mut app, &start.shelf);
@@ -141,8 +168,10 @@ pub fn game(start: &Start) -> Result<App, crate::data::DataError> {
     let words = Words::load(language)?;
     app.add_plugins(default_plugins(start));
     app.init_state::<Screen>()
-        .insert_resource(FirstScreen(start.screen))
+        .insert_resource(FirstScreen(first_screen(start)))
+        .insert_resource(sound::Mute(start.mute))
         .insert_resource(Spoken(words))
+        .insert_resource(Program::open(start.seed)?)
         .insert_resource(Luck(crate::chance::Chance::new(start.seed)))
         .insert_resource(Keeper(start.shelf.clone()))
         .insert_resource(Glide(start.picture == Picture::Window))
@@ -155,12 +184,20 @@ pub fn game(start: &Start) -> Result<App, crate::data::DataError> {
     if start.picture == Picture::Window {
         app.add_plugins(awake::plugin);
     }
+    if start.kiosk {
+        app.add_plugins(kiosk::plugin);
+    }
     #[cfg(feature = "dev")]
     app.add_plugins(dev::plugin);
     if let Picture::Image(size) = start.picture {
         shot::render_into_image(&mut app, size);
     }
     Ok(app)
+}
+
+/// A kiosk begins with the showcase.
+fn first_screen(start: &Start) -> Screen {
+    if start.kiosk { Screen::Showcase } else { start.screen }
 }
 
 fn plugin(app: &mut App) {
@@ -188,7 +225,12 @@ fn plugin(app: &mut App) {
         title::plugin,
         widget::plugin,
     ))
-    .add_plugins((crate::monsuno::plugin, crate::mozyring::plugin, crate::range::plugin))
+    .add_plugins((
+        crate::monsuno::plugin,
+        crate::mozyring::plugin,
+        crate::range::plugin,
+        crate::showcase::view::plugin,
+    ))
     .init_resource::<Portrait>()
     .add_systems(
         PreStartup,
@@ -281,12 +323,14 @@ fn default_plugins(start: &Start) -> PluginGroupBuilder {
     match start.picture {
         Picture::Window => plugins.set(WindowPlugin {
             primary_window: Some(window(start.window.unwrap_or(UVec2::new(1280, 720)))),
+            close_when_requested: !start.kiosk,
             ..default()
         }),
         Picture::Blind(size) => plugins
             .set(WindowPlugin {
                 primary_window: Some(window(size)),
                 exit_condition: ExitCondition::DontExit,
+                close_when_requested: !start.kiosk,
                 ..default()
             })
             .set(RenderPlugin {

@@ -48,7 +48,7 @@ fn answer_back(
         Overlay::Settings | Overlay::Rulebook => return next_overlay.set(Overlay::None),
     }
     match screen.get() {
-        Screen::Loading | Screen::Title => {}
+        Screen::Loading | Screen::Title | Screen::Showcase => {}
         Screen::MonsunoSetup | Screen::MozyringSetup | Screen::PracticeSetup => next_screen.set(Screen::Title),
         Screen::MozyringRules | Screen::MozyringHistory => next_screen.set(Screen::MozyringSetup),
         Screen::PracticeDrills => next_screen.set(Screen::PracticeSetup),

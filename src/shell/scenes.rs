@@ -10,6 +10,8 @@ use crate::monsuno::play as monsuno;
 use crate::monsuno::rules::Level;
 use crate::monsuno::session::Phase;
 use crate::physics::{BodyId, Launch, Style};
+use crate::showcase::Scene;
+use crate::showcase::view::Only;
 
 /// A scene, by name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -66,11 +68,13 @@ pub enum SceneName {
     PracticeDrill,
     /// A drill that is over.
     PracticeWon,
+    /// The showcase: two capsules burst, in slow motion.
+    Showcase,
 }
 
 impl SceneName {
     /// All scenes.
-    pub const ALL: [Self; 26] = [
+    pub const ALL: [Self; 27] = [
         Self::Menu,
         Self::Settings,
         Self::Controls,
@@ -97,6 +101,7 @@ impl SceneName {
         Self::Practice,
         Self::PracticeDrill,
         Self::PracticeWon,
+        Self::Showcase,
     ];
 
     /// Its name.
@@ -129,6 +134,7 @@ impl SceneName {
             Self::Practice => "practice",
             Self::PracticeDrill => "practice-drill",
             Self::PracticeWon => "practice-won",
+            Self::Showcase => "showcase",
         }
     }
 
@@ -158,6 +164,7 @@ impl SceneName {
             Self::MonsunoDuel => 0.8,
             Self::MonsunoClash => 0.42,
             Self::MonsunoAim | Self::MonsunoPause => 0.5,
+            Self::Showcase => 4.4,
             Self::MonsunoDraw
             | Self::MonsunoWon
             | Self::MozyringStart
@@ -188,6 +195,7 @@ impl SceneName {
             Self::PracticeSetup => Screen::PracticeSetup,
             Self::PracticeDrills => Screen::PracticeDrills,
             Self::Practice | Self::PracticeDrill | Self::PracticeWon => Screen::Practice,
+            Self::Showcase => Screen::Showcase,
             Self::MozyringStart
             | Self::MozyringGame
             | Self::MozyringFour
@@ -206,6 +214,11 @@ pub fn prepare_scene(app: &mut App, scene: SceneName) {
     if scene == SceneName::MonsunoDraw {
         app.world_mut().resource_mut::<monsuno::Setup>().level = Level::Plus;
     }
+    if scene == SceneName::Showcase
+        && let Ok(clash) = Scene::named("clash")
+    {
+        app.insert_resource(Only(clash));
+    }
     crate::mozyring::scenes::prepare(app, scene);
     crate::range::scenes::prepare(app, scene);
 }
@@ -213,7 +226,7 @@ pub fn prepare_scene(app: &mut App, scene: SceneName) {
 /// Brings a game that has just started on the scene's screen to the scene; `update` runs a frame.
 pub fn set_scene(app: &mut App, scene: SceneName, update: impl Fn(&mut App)) {
     match scene {
-        SceneName::Menu | SceneName::MonsunoSetup => {}
+        SceneName::Menu | SceneName::MonsunoSetup | SceneName::Showcase => {}
         SceneName::PracticeSetup
         | SceneName::PracticeDrills
         | SceneName::Practice

@@ -12,6 +12,7 @@ use bevy::render::render_resource::{Extent3d, PollType, TextureDimension, Textur
 use bevy::render::renderer::RenderDevice;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::time::TimeUpdateStrategy;
+use image::RgbImage;
 
 use super::look::Preset;
 use super::scenes::{SceneName, prepare_scene, set_scene};
@@ -90,13 +91,11 @@ pub(super) fn render_into_image(app: &mut App, size: UVec2) {
 /// When there is no driver, the picture is blank, or it cannot be written.
 pub fn take(shot: &Shot, out: &Path) -> Result<(), ShotError> {
     let start = Start {
-        picture: Picture::Image(shot.size),
-        window: None,
         screen: shot.scene.screen(),
         language: Some(shot.language),
         preset: Some(shot.preset),
         seed: 20_26,
-        shelf: Shelf::memory(),
+        ..Start::new(Picture::Image(shot.size), Shelf::memory())
     };
     let mut app = game(&start)?;
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f64(STEP)));
@@ -114,7 +113,8 @@ pub fn take(shot: &Shot, out: &Path) -> Result<(), ShotError> {
     save(&picture, out)
 }
 
-fn finish(app: &mut App) -> Result<(), ShotError> {
+/// Makes the game ready to run.
+pub(super) fn finish(app: &mut App) -> Result<(), ShotError> {
     while app.plugins_state() == bevy::app::PluginsState::Adding {
         bevy::tasks::tick_global_task_pools_on_main_thread();
     }
@@ -134,7 +134,7 @@ fn look(app: &mut App, looks: bool) {
 }
 
 /// One frame, waited for.
-fn update(app: &mut App) {
+pub(super) fn update(app: &mut App) {
     app.update();
     if let Some(device) = app.world().get_resource::<RenderDevice>() {
         // A lost device shows as a missing picture.
@@ -165,17 +165,27 @@ fn capture(app: &mut App) -> Option<Image> {
     })
 }
 
-fn save(picture: &Image, out: &Path) -> Result<(), ShotError> {
-    let picture = picture
-        .clone()
-        .try_into_dynamic()
-        .map_err(|_| ShotError::NoPicture)?
-        .to_rgb8();
+/// What was rendered, in red, green and blue.
+pub(super) fn picture_of(rendered: &Image) -> Result<RgbImage, ShotError> {
+    let picture = rendered.clone().try_into_dynamic();
+    Ok(picture.map_err(|_| ShotError::NoPicture)?.to_rgb8())
+}
+
+fn save(rendered: &Image, out: &Path) -> Result<(), ShotError> {
+    let picture = picture_of(rendered)?;
     let mut pixels = picture.pixels();
     let first = pixels.next();
     if pixels.all(|pixel| Some(pixel) == first) {
         return Err(ShotError::Blank);
     }
+    write_png(&picture, out)
+}
+
+/// Writes `picture` into the file `out`, whole or not at all.
+///
+/// # Errors
+/// When it cannot be written.
+pub fn write_png(picture: &RgbImage, out: &Path) -> Result<(), ShotError> {
     let refuse = |why: String| ShotError::Write {
         file: out.display().to_string(),
         why,

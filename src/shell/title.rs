@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::camera::{LookFrom, Viewpoint};
+use super::kiosk::Kiosk;
 use super::label::{Label, Speak, Spoken, label, plain};
 use super::overlay::{Overlay, open};
 use super::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
@@ -30,8 +31,9 @@ fn look_at_table(mut look: MessageWriter<LookFrom>) {
     }));
 }
 
-fn spawn_title(keeper: Res<Keeper>, mut commands: Commands) {
+fn spawn_title(keeper: Res<Keeper>, kiosk: Option<Res<Kiosk>>, mut commands: Commands) {
     let shelf = &keeper.0;
+    let may_quit = kiosk.is_none();
     commands
         .spawn((screen_root("Title"), DespawnOnExit(Screen::Title)))
         .with_children(|root| {
@@ -51,12 +53,12 @@ fn spawn_title(keeper: Res<Keeper>, mut commands: Commands) {
                     align_items: AlignItems::Stretch,
                     ..column(14)
                 }))
-                .with_children(|menu| spawn_menu(menu, shelf));
+                .with_children(|menu| spawn_menu(menu, shelf, may_quit));
             });
         });
 }
 
-fn spawn_menu(menu: &mut ChildSpawnerCommands, shelf: &Shelf) {
+fn spawn_menu(menu: &mut ChildSpawnerCommands, shelf: &Shelf, may_quit: bool) {
     menu.spawn(plain("ringspin", Face::Title, size::TITLE, BRASS));
     menu.spawn(label(Label::new("title-tagline"), Face::Text, size::TEXT, CREAM_DIM));
     menu.spawn(Node {
@@ -91,11 +93,17 @@ fn spawn_menu(menu: &mut ChildSpawnerCommands, shelf: &Shelf) {
             observe(open(Overlay::Settings)),
         ));
         line.spawn((
-            button(Label::new("title-quit"), ButtonLook::Choice),
-            observe(|_: On<Activate>, mut exit: MessageWriter<AppExit>| {
-                exit.write(AppExit::Success);
-            }),
+            button(Label::new("title-showcase"), ButtonLook::Choice),
+            leads_to(Screen::Showcase),
         ));
+        if may_quit {
+            line.spawn((
+                button(Label::new("title-quit"), ButtonLook::Choice),
+                observe(|_: On<Activate>, mut exit: MessageWriter<AppExit>| {
+                    exit.write(AppExit::Success);
+                }),
+            ));
+        }
     });
     menu.spawn(Node {
         height: px(4),

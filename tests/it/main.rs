@@ -20,4 +20,6 @@ mod rulebook;
 #[cfg(feature = "game")]
 mod screens;
 #[cfg(feature = "game")]
+mod showcase;
+#[cfg(feature = "game")]
 mod sound;

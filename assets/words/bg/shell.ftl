@@ -14,6 +14,7 @@ title-play-monsuno = Монсуно
 title-about-monsuno = Завърти капсулата и избий чуждата фигурка.
 title-play-mozyring = Мозъринг
 title-about-mozyring = Три ринга в правилния ред печелят.
+title-showcase = Витрина
 title-quit = Изход
 
 pause-head = Пауза

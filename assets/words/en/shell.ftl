@@ -14,6 +14,7 @@ title-play-monsuno = Monsuno
 title-about-monsuno = Spin the capsules, knock the figure out.
 title-play-mozyring = Mozyring
 title-about-mozyring = Three rings in the right order win.
+title-showcase = Showcase
 title-quit = Quit
 
 pause-head = Pause

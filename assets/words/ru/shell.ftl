@@ -14,6 +14,7 @@ title-play-monsuno = Монсуно
 title-about-monsuno = Раскрути капсулу и выбей фигурку соперника.
 title-play-mozyring = Мозыринг
 title-about-mozyring = Три кольца в верном порядке — победа.
+title-showcase = Показ
 title-quit = Выход
 
 pause-head = Пауза

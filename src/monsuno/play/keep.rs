@@ -56,6 +56,25 @@ impl KeptMatch {
         })
     }
 
+    /// The match of `recording`, of which nobody knows who played it. A card is known by its name, in any language.
+    fn of_strangers(recording: &MonsunoRecording, cards: &Cards) -> Self {
+        let id = |player: usize| {
+            let called = &recording.setup.cards[player].name;
+            let mut known = cards.0.monsuno.iter();
+            let found = known.find(|one| [&one.name.en, &one.name.ru, &one.name.bg].contains(&called));
+            found.map_or_else(String::new, |one| one.id.clone())
+        };
+        Self {
+            version: VERSION,
+            at: 0,
+            seats: Default::default(),
+            cards: [id(0), id(1)],
+            series: Series::new(1),
+            preview: false,
+            recording: Recording::Monsuno(Box::new(recording.clone())),
+        }
+    }
+
     /// Reads the document `text` called `name`.
     ///
     /// # Errors
@@ -155,6 +174,16 @@ impl KeptMatch {
         let playing = playing.map_err(|why| refuse(why.to_string()))?;
         Ok(playing.watching(recording.inputs.clone(), recording.ticks))
     }
+}
+
+/// The match of the document `text` called `name` from its beginning, to be watched: that of a save, of the history, or a
+/// `recording` alone, which does not say who played.
+///
+/// # Errors
+/// When it cannot begin.
+pub fn recorded(name: &str, text: &str, recording: &MonsunoRecording, cards: &Cards) -> Result<Playing, DataError> {
+    let kept = KeptMatch::parse(name, text).unwrap_or_else(|_| KeptMatch::of_strangers(recording, cards));
+    kept.watch(name, cards, &mut Chance::new(0))
 }
 
 /// Keeps `playing` as the match in progress, or, when it is over, among those that were played.

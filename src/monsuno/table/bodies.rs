@@ -16,12 +16,14 @@ pub struct BodyOf(pub BodyId);
 
 /// A figure that flew out: it unfolds, and stands up where it comes to rest.
 #[derive(Component)]
-pub(super) struct Unfolding {
+pub struct Unfolding {
     figure: Figure,
     /// Seconds since it flew out.
     seconds: f32,
     /// How far it has stood up, from 0 to 1.
     stood: f32,
+    /// How much higher its middle is when it stands, in metres.
+    lift: f32,
 }
 
 /// Seconds that a figure takes to unfold.
@@ -69,8 +71,6 @@ fn transform_of(body: &BodyView) -> Transform {
 }
 
 fn spawn_body(commands: &mut Commands, screen: Screen, art: &Art, figure: Figure, body: &BodyView) {
-    // What belongs to nobody looks like the second player's.
-    let player = body.id.player().min(1);
     let mut entity = commands.spawn((
         Name::new("Body"),
         DespawnOnExit(screen),
@@ -85,6 +85,13 @@ fn spawn_body(commands: &mut Commands, screen: Screen, art: &Art, figure: Figure
     if let Some(spot) = spot_of(body.id) {
         entity.insert(Spot::on_table(spot, 0.045));
     }
+    dress_body(&mut entity, art, figure, body);
+}
+
+/// Puts what is seen of `body` into `entity`, which stands where the simulation has it.
+pub fn dress_body(entity: &mut EntityCommands, art: &Art, figure: Figure, body: &BodyView) {
+    // What belongs to nobody looks like the second player's.
+    let player = body.id.player().min(1);
     match body.id {
         BodyId::Capsule(_) => {
             entity.with_children(|root| spawn_capsule(root, art, player, figure.folded()));
@@ -110,6 +117,7 @@ fn spawn_body(commands: &mut Commands, screen: Screen, art: &Art, figure: Figure
                     figure,
                     seconds: 0.0,
                     stood: 0.0,
+                    lift: 0.0,
                 });
         }
     }
@@ -125,34 +133,40 @@ pub(super) fn unfold_figures<T: OnTable>(
 ) {
     let seconds = time.delta_secs();
     for (of, place, visible, mut unfolding, children) in &mut figures {
-        if *visible == Visibility::Hidden {
-            if unfolding.seconds > 0.0 {
-                unfolding.seconds = 0.0;
-                unfolding.stood = 0.0;
-            }
-            continue;
-        }
-        unfolding.seconds += seconds;
-        let body = table.bodies(1.0).find(|body| body.id == of.0);
-        let slow = body.is_some_and(|body| body.velocity.length() < SLOW);
-        let towards = if slow { 1.0 } else { -1.0 };
-        unfolding.stood = (unfolding.stood + towards * 3.0 * seconds).clamp(0.0, 1.0);
-        let unfolded = (unfolding.seconds / UNFOLDS).clamp(0.0, 1.0);
-        let last = unfolding.figure.poses.len().saturating_sub(1);
-        let pose = (unfolded * last as f32).round() as usize;
-        let lift = unfolding.figure.half_height - body.map_or(0.0, |body| body.radius as f32);
+        let seen = *visible != Visibility::Hidden;
+        let body = table.bodies(1.0).find(|body| body.id == of.0 && seen);
+        unfolding.go_on(seconds, body.as_ref());
         for child in children {
-            let Ok((mut mesh, mut turn)) = shown.get_mut(*child) else {
-                continue;
-            };
-            let Some(wanted) = unfolding.figure.poses.get(pose) else {
-                continue;
-            };
-            if mesh.0 != *wanted {
-                mesh.0 = wanted.clone();
+            if let Ok((mut mesh, mut turn)) = shown.get_mut(*child) {
+                unfolding.show(place, &mut mesh, &mut turn);
             }
-            turn.set_if_neq(standing(place, unfolding.stood, lift));
         }
+    }
+}
+
+impl Unfolding {
+    /// Unfolds for `seconds` more the figure of `body`; without one it is not out, and folded.
+    pub fn go_on(&mut self, seconds: f32, body: Option<&BodyView>) {
+        let Some(body) = body else {
+            self.seconds = 0.0;
+            self.stood = 0.0;
+            return;
+        };
+        self.seconds += seconds;
+        let towards = if body.velocity.length() < SLOW { 1.0 } else { -1.0 };
+        self.stood = (self.stood + towards * 3.0 * seconds).clamp(0.0, 1.0);
+        self.lift = self.figure.half_height - body.radius as f32;
+    }
+
+    /// Shows it as `mesh`, turned by `turn` against its body, which is at `place`.
+    pub fn show(&self, place: &Transform, mesh: &mut Mut<Mesh3d>, turn: &mut Mut<Transform>) {
+        let unfolded = (self.seconds / UNFOLDS).clamp(0.0, 1.0);
+        let last = self.figure.poses.len().saturating_sub(1);
+        let pose = (unfolded * last as f32).round() as usize;
+        if let Some(wanted) = self.figure.poses.get(pose).filter(|wanted| mesh.0 != **wanted) {
+            mesh.0 = wanted.clone();
+        }
+        turn.set_if_neq(standing(place, self.stood, self.lift));
     }
 }
 

@@ -14,7 +14,7 @@ use crate::shell::room::BigTable;
 pub(super) struct FieldOf(usize);
 
 /// How far the big table lies under the lowest point of a field that stands on it, in metres.
-const UNDER_ARENA: f32 = -0.012;
+pub const UNDER_ARENA: f32 = -0.012;
 
 pub(super) fn lay_field<T: OnTable>(
     table: Res<T>,
@@ -48,7 +48,7 @@ pub(super) fn lay_field<T: OnTable>(
             .id();
         commands
             .entity(root)
-            .with_children(|root| spawn_shape(root, shape, &art, &materials, &mut meshes));
+            .with_children(|root| spawn_field(root, shape, &art, &materials, &mut meshes));
     }
     // The ground that a table stands on, far below; a floor goes on beyond its walls.
     if let FieldShape::Plane { walls, .. } = shape {
@@ -64,7 +64,8 @@ pub(super) fn lay_field<T: OnTable>(
     }
 }
 
-fn spawn_shape(
+/// Puts a field of this `shape` into `root`.
+pub fn spawn_field(
     root: &mut ChildSpawnerCommands,
     shape: FieldShape,
     art: &Art,

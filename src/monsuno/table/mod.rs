@@ -21,8 +21,10 @@ use crate::shell::Screen;
 use crate::shell::camera::{LookFrom, View, Viewpoint};
 use crate::shell::settings::Settings;
 
-pub use bodies::BodyOf;
+pub use bodies::{BodyOf, Unfolding, dress_body};
 pub use cards::Press;
+pub use effects::ShowEffects;
+pub use field::{UNDER_ARENA, spawn_field};
 pub use hand::HandCapsule;
 pub use on_table::OnTable;
 pub use pieces::{Art, Figure, spawn_capsule, spawn_ghost};
@@ -30,7 +32,7 @@ pub use pieces::{Art, Figure, spawn_capsule, spawn_ghost};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Facing>()
         .add_plugins((cards::plugin, effects::plugin))
-        .configure_sets(Update, effects::ShowEffects.after(ShowBodies))
+        .configure_sets(Update, ShowEffects.after(ShowBodies))
         .configure_sets(Update, ShowBodies.after(FollowIntents))
         .configure_sets(OnEnter(Screen::Monsuno), LayTable.after(super::play::begin))
         .add_systems(PreStartup, pieces::make_art.after(crate::shell::look::MakeMaterials))

@@ -14,9 +14,9 @@ use super::play::FollowIntents;
 use crate::shell::Screen;
 use crate::shell::camera::{LookFrom, Viewpoint};
 
-pub use layout::field_front;
-pub use pieces::{Art, Board, spawn_board, spawn_loose_ring};
-pub use rings::{LANDS_AFTER, Ring};
+pub use layout::{field_front, rack_place, slot_place, stack_place};
+pub use pieces::{Art, Board, spawn_board, spawn_loose_ring, spawn_rack};
+pub use rings::{LANDS_AFTER, Ring, Way};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<hand::LastLaid>()

@@ -50,6 +50,11 @@ impl Art {
         self.marks[paint as usize][size as usize].clone()
     }
 
+    /// What a ring that is part of a winning combination is made of.
+    pub fn won(&self, paint: Paint) -> Handle<StandardMaterial> {
+        self.won[paint as usize].clone()
+    }
+
     /// What marks are made of.
     pub fn ivory(&self) -> Handle<StandardMaterial> {
         self.ivory.clone()
@@ -263,7 +268,7 @@ pub fn spawn_board(commands: &mut Commands, art: &Art, place: Transform) -> Enti
 }
 
 /// Puts a rack for one colour's rings on the table.
-pub(super) fn spawn_rack(commands: &mut Commands, art: &Art, place: Transform) -> Entity {
+pub fn spawn_rack(commands: &mut Commands, art: &Art, place: Transform) -> Entity {
     commands
         .spawn((
             Name::new("Rack"),

@@ -23,11 +23,19 @@ pub struct Ring {
     pub nth: usize,
 }
 
-/// The way of a ring from one place to another.
+/// The way of a ring from one place to another: up in an arc, down, and a short bounce.
+#[derive(Debug, Clone, Copy)]
+pub struct Way {
+    /// Where it begins.
+    pub from: Transform,
+    /// Where it ends.
+    pub to: Transform,
+}
+
+/// A ring on its way.
 #[derive(Component, Debug, Clone, Copy)]
 pub(super) struct Flight {
-    from: Transform,
-    to: Transform,
+    way: Way,
     /// Since it began; below zero it waits.
     seconds: f32,
 }
@@ -35,7 +43,10 @@ pub(super) struct Flight {
 impl Flight {
     /// A flight that begins at once.
     pub(super) fn new(from: Transform, to: Transform) -> Self {
-        Self { from, to, seconds: 0.0 }
+        Self {
+            way: Way { from, to },
+            seconds: 0.0,
+        }
     }
 
     /// A flight that begins after `seconds`.
@@ -225,7 +236,7 @@ pub(super) fn show_again(
     }
 }
 
-/// Moves the rings that are on their way: up in an arc, down, and a short bounce.
+/// Moves the rings that are on their way.
 pub(super) fn fly(
     time: Res<Time>,
     mut rings: Query<(Entity, &mut Transform, &mut Flight), With<Ring>>,
@@ -233,12 +244,29 @@ pub(super) fn fly(
 ) {
     for (entity, mut place, mut flight) in &mut rings {
         flight.seconds += time.delta_secs();
-        let t = (flight.seconds / FLIGHT).clamp(0.0, 1.0);
+        match flight.way.after(flight.seconds) {
+            Some(at) => *place = at,
+            None => {
+                *place = flight.way.to;
+                commands.entity(entity).remove::<Flight>();
+            }
+        }
+    }
+}
+
+impl Way {
+    /// Where the ring is after `seconds`; nowhere on the way any more once it has settled.
+    #[must_use]
+    pub fn after(&self, seconds: f32) -> Option<Transform> {
+        let t = (seconds / FLIGHT).max(0.0);
+        if t >= 1.0 {
+            return None;
+        }
         // The arc takes the first part, what is left is for settling.
         let way = (t / TOUCHES).min(1.0);
         let eased = way * way * (3.0 - 2.0 * way);
-        let mut at = flight.from.translation.lerp(flight.to.translation, eased);
-        let far = flight.from.translation.xz().distance(flight.to.translation.xz());
+        let mut at = self.from.translation.lerp(self.to.translation, eased);
+        let far = self.from.translation.xz().distance(self.to.translation.xz());
         // A ring that is lifted goes straight up.
         let height = if far < 0.01 { 0.0 } else { 0.045 + 0.10 * far };
         at.y += height * 4.0 * way * (1.0 - way);
@@ -246,12 +274,7 @@ pub(super) fn fly(
             let settling = (t - TOUCHES) / (1.0 - TOUCHES);
             at.y += 0.0045 * (std::f32::consts::PI * 2.0 * settling).sin().abs() * (1.0 - settling);
         }
-        place.translation = at;
-        place.rotation = flight.from.rotation.slerp(flight.to.rotation, eased);
-        if t >= 1.0 {
-            *place = flight.to;
-            commands.entity(entity).remove::<Flight>();
-        }
+        Some(Transform::from_translation(at).with_rotation(self.from.rotation.slerp(self.to.rotation, eased)))
     }
 }
 

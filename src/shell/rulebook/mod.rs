@@ -131,7 +131,8 @@ fn open_by_key(
     mut next_overlay: ResMut<NextState<Overlay>>,
     mut next_pause: ResMut<NextState<Pause>>,
 ) {
-    if !controls.just_pressed(Act::Rulebook) {
+    // Any key leads out of the showcase.
+    if !controls.just_pressed(Act::Rulebook) || *screen.get() == Screen::Showcase {
         return;
     }
     match overlay.get() {
@@ -156,7 +157,7 @@ fn open_where_it_belongs(
     mut open: ResMut<Open>,
 ) -> Result {
     let (game, name) = match screen.get() {
-        Screen::Loading | Screen::Title => return Ok(()),
+        Screen::Loading | Screen::Title | Screen::Showcase => return Ok(()),
         Screen::MonsunoSetup => (Game::Monsuno, "needed"),
         Screen::Monsuno => (
             Game::Monsuno,

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::Keeper;
+use super::kiosk::Kiosk;
 use super::label::{Label, Spoken};
 use super::look::Preset;
 use super::look::palette::Palette;
@@ -177,9 +178,9 @@ fn keep_settings(settings: Res<Settings>, keeper: Res<Keeper>, mut notices: Mess
     }
 }
 
-fn fill_screen(settings: Res<Settings>, mut windows: Query<&mut Window>) {
+fn fill_screen(settings: Res<Settings>, kiosk: Option<Res<Kiosk>>, mut windows: Query<&mut Window>) {
     use bevy::window::{MonitorSelection, WindowMode};
-    let wanted = if settings.full_screen {
+    let wanted = if settings.full_screen || kiosk.is_some() {
         WindowMode::BorderlessFullscreen(MonitorSelection::Current)
     } else {
         WindowMode::Windowed

@@ -16,6 +16,7 @@ mod monsuno;
 mod mozyring;
 pub mod music;
 mod place;
+mod showcase;
 mod stream;
 pub mod synth;
 
@@ -88,13 +89,17 @@ pub struct Caption {
     pub after: f32,
 }
 
+/// Whether nothing is heard, whatever the settings say.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Mute(pub bool);
+
 /// No more effects than this begin in one frame; what matters least is left out.
 const BEGIN_AT_ONCE: usize = 8;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Hear>()
         .add_message::<Caption>()
-        .add_plugins((interface::plugin, monsuno::plugin, mozyring::plugin))
+        .add_plugins((interface::plugin, monsuno::plugin, mozyring::plugin, showcase::plugin))
         .add_systems(Last, write_captions.run_if(on_message::<Hear>));
     if app.is_plugin_added::<bevy::audio::AudioPlugin>() {
         app.add_plugins((stream::plugin, bank::plugin, hum::plugin))
@@ -109,11 +114,11 @@ pub(super) fn plugin(app: &mut App) {
     }
 }
 
-fn set_volumes(settings: Res<Settings>, desk: Res<Desk>) {
+fn set_volumes(settings: Res<Settings>, mute: Res<Mute>, desk: Res<Desk>) {
     desk.mixer().set_volumes(Volumes {
         effects: settings.effects,
         music: settings.music,
-        master: settings.master,
+        master: if mute.0 { 0.0 } else { settings.master },
     });
 }
 
@@ -128,7 +133,8 @@ fn mood_of(screen: Screen) -> Option<Mood> {
         | Screen::MozyringHistory
         | Screen::PracticeSetup
         | Screen::PracticeDrills
-        | Screen::Practice => Some(Mood::Evening),
+        | Screen::Practice
+        | Screen::Showcase => Some(Mood::Evening),
         Screen::Monsuno | Screen::Mozyring => Some(Mood::Match),
     }
 }

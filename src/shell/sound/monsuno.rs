@@ -40,7 +40,7 @@ fn hear_table<T: OnTable>(app: &mut App) {
 }
 
 /// What is heard of an event on a field of `surface`, and how loud.
-fn of_event(kind: &EventKind, surface: Surface) -> Option<(Effect, f32)> {
+pub(super) fn of_event(kind: &EventKind, surface: Surface) -> Option<(Effect, f32)> {
     match *kind {
         EventKind::Launched { .. } => Some((Effect::Launch, 0.9)),
         EventKind::Impact {

@@ -19,7 +19,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn size(size: Size) -> RingSize {
+pub(super) fn size(size: Size) -> RingSize {
     match size {
         Size::Small => RingSize::Small,
         Size::Medium => RingSize::Medium,

@@ -14,19 +14,35 @@ use bevy::prelude::*;
 
 use super::on_table::OnTable;
 use crate::monsuno::play::Happened;
+use crate::shell::Screen;
 use crate::shell::camera::TableCamera;
 use crate::shell::look::{MakeMaterials, texture};
 use crate::shell::settings::Settings;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pool>()
-        .add_systems(PreStartup, (make_art, trail::make_rings).after(MakeMaterials));
+        .add_systems(PreStartup, (make_art, trail::make_rings).after(MakeMaterials))
+        // A film has bodies that strike, and nothing else that a table has.
+        .add_systems(OnEnter(Screen::Showcase), spawn_motes)
+        .add_systems(
+            Update,
+            (
+                sparks::strike.run_if(on_message::<Happened>.and_eager(moves)),
+                fly.run_if(|pool: Res<Pool>| pool.flying > 0),
+            )
+                .chain()
+                .in_set(ShowEffects)
+                .run_if(in_state(Screen::Showcase)),
+        );
+}
+
+fn moves(settings: Res<Settings>) -> bool {
+    !settings.reduced_motion
 }
 
 /// Shows the effects of what lies on the table as `T`.
 pub(super) fn show<T: OnTable>(app: &mut App) {
-    let moves = |settings: Res<Settings>| !settings.reduced_motion;
-    app.add_systems(OnEnter(T::SCREEN), (spawn_motes::<T>, trail::spawn_rings::<T>))
+    app.add_systems(OnEnter(T::SCREEN), (spawn_motes, trail::spawn_rings::<T>))
         .add_systems(
             Update,
             (
@@ -44,7 +60,7 @@ pub(super) fn show<T: OnTable>(app: &mut App) {
 
 /// When the effects follow what the bodies do.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct ShowEffects;
+pub struct ShowEffects;
 
 /// What flies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -174,7 +190,7 @@ fn make_art(
     });
 }
 
-fn spawn_motes<T: OnTable>(art: Res<MoteArt>, mut pool: ResMut<Pool>, mut commands: Commands) {
+fn spawn_motes(art: Res<MoteArt>, screen: Res<State<Screen>>, mut pool: ResMut<Pool>, mut commands: Commands) {
     *pool = Pool::default();
     for kind in Kind::ALL {
         let (mesh, material) = match kind {
@@ -185,7 +201,7 @@ fn spawn_motes<T: OnTable>(art: Res<MoteArt>, mut pool: ResMut<Pool>, mut comman
         for _ in 0..kind.count() {
             let mote = commands.spawn((
                 Name::new(kind.name()),
-                DespawnOnExit(T::SCREEN),
+                DespawnOnExit(*screen.get()),
                 Mote {
                     kind,
                     from: Vec3::ZERO,

@@ -27,6 +27,14 @@ impl Playing {
         self
     }
 
+    /// The same game before its first move, with persons in all seats: what was played can be brought back ring by ring.
+    #[must_use]
+    pub fn from_the_start(mut self) -> Self {
+        self.setup.sitters = [Sitter::Person; 4];
+        self.go_to(0);
+        self
+    }
+
     /// Whether the game is looked into rather than played.
     #[must_use]
     pub fn is_study(&self) -> bool {

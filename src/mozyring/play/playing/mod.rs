@@ -109,6 +109,22 @@ impl Playing {
         playing
     }
 
+    /// A game of which nobody knows who played it, nor with which rings: a recording alone.
+    #[must_use]
+    pub fn of_strangers(game: Game) -> Self {
+        let setup = Setup {
+            pick: Pick::Own,
+            players: game.options().players,
+            own: OwnRules {
+                name: String::new(),
+                options: game.options().clone(),
+            },
+            ..Setup::default()
+        };
+        let people = (1..=usize::from(setup.players)).collect();
+        Self::at_table(setup, game, people, Paint::ALL)
+    }
+
     /// What was agreed on.
     #[must_use]
     pub fn setup(&self) -> &Setup {
