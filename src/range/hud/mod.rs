@@ -97,8 +97,8 @@ fn spawn_hud(practising: Option<Res<Practising>>, mut images: ResMut<Assets<Imag
             root.spawn(upper_edge()).with_children(spawn_prompt);
             root.spawn(menu_corner());
             root.spawn(side(
-                |node| (node.left, node.top) = (px(18), px(74)),
-                |node| (node.left, node.top) = (px(18), px(152)),
+                |node| (node.left, node.top, node.width) = (px(18), px(74), px(286)),
+                |node| (node.left, node.top, node.width) = (px(18), px(152), px(408)),
             ))
             .with_children(|side| {
                 if at_drill {
