@@ -7,6 +7,7 @@
 //! - [`physics`]: Rapier around it: bodies, contacts, the latch, a stage ticked by whoever holds it.
 //! - [`monsuno`], [`mozyring`]: the two games: rules, computer players and, with feature `game`, what is seen of them.
 //! - [`practice`]: shots, what is measured of them, drills, plots.
+//! - `range` (feature `game`): the practice range and the drills in the window.
 //! - [`showcase`]: short filmed scenes, each a real simulation, and with feature `game` the films.
 //! - [`record`]: recordings, and writing files whole.
 //! - [`keep`]: saves, histories and settings, from one run to the next.
@@ -25,6 +26,8 @@ pub mod monsuno;
 pub mod mozyring;
 pub mod physics;
 pub mod practice;
+#[cfg(feature = "game")]
+pub mod range;
 pub mod record;
 #[cfg(feature = "game")]
 pub mod shell;

@@ -304,7 +304,13 @@ impl Person {
     /// Where the visible texts of `key` are read, in pixels: the middle of each, from top to bottom.
     #[must_use]
     pub fn texts_at(&mut self, key: &'static str) -> Vec<Vec2> {
-        let wanted = Label::new(key);
+        self.texts_of(key)
+    }
+
+    /// The same for a key that is put together.
+    #[must_use]
+    pub fn texts_of(&mut self, key: &str) -> Vec<Vec2> {
+        let wanted = Label::new(key.to_owned());
         let mut places: Vec<Vec2> = self
             .app
             .world_mut()

@@ -32,7 +32,15 @@ pub(super) struct PlayArgs {
 }
 
 /// The screens a player can begin with.
-const SCREENS: [&str; 5] = ["title", "monsuno-setup", "monsuno", "mozyring-setup", "mozyring"];
+const SCREENS: [&str; 7] = [
+    "title",
+    "monsuno-setup",
+    "monsuno",
+    "mozyring-setup",
+    "mozyring",
+    "practice",
+    "practice-drills",
+];
 
 /// Reads a size such as `1280x720`.
 pub(super) fn size(text: &str) -> Result<(u32, u32), String> {
@@ -61,6 +69,8 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), CliError> {
         Some("monsuno") => Screen::Monsuno,
         Some("mozyring-setup") => Screen::MozyringSetup,
         Some("mozyring") => Screen::Mozyring,
+        Some("practice") => Screen::Practice,
+        Some("practice-drills") => Screen::PracticeDrills,
         _ => Screen::Title,
     };
     let start = Start {

@@ -107,13 +107,23 @@ impl Shelf {
                 lock(documents).insert(name.to_owned(), text.to_owned());
                 Ok(())
             }
-            Self::Folder(folder) => {
-                let file = folder.join(name);
-                std::fs::create_dir_all(file.parent().unwrap_or(folder))
-                    .and_then(|()| write_atomically(&file, text.as_bytes()))
-                    .map_err(|why| self.refuse(name, &why))
-            }
+            Self::Folder(_) => self.export(name, text.as_bytes()).map(|_| ()),
         }
+    }
+
+    /// Writes `bytes` into a file called `name`, whole or not at all, for the player to take away; gives its place.
+    ///
+    /// # Errors
+    /// When it cannot be written, and always in memory: nobody could take it from there.
+    pub fn export(&self, name: &str, bytes: &[u8]) -> Result<String, KeepError> {
+        let Self::Folder(folder) = self else {
+            return Err(self.refuse(name, &"there is no folder here to put files into"));
+        };
+        let file = folder.join(name);
+        std::fs::create_dir_all(file.parent().unwrap_or(folder))
+            .and_then(|()| write_atomically(&file, bytes))
+            .map_err(|why| self.refuse(name, &why))?;
+        Ok(self.place(name))
     }
 
     /// Takes the document `name` away, if it is there.

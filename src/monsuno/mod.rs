@@ -8,7 +8,7 @@
 #[cfg(feature = "game")]
 pub mod cards;
 #[cfg(feature = "game")]
-mod hud;
+pub(crate) mod hud;
 pub mod opponent;
 #[cfg(feature = "game")]
 pub mod play;

@@ -15,12 +15,14 @@ mod event;
 mod field;
 mod hits;
 mod piece;
+mod seen;
 mod stage;
 pub mod tower;
 
 pub use capsule::{CapsuleKind, FigureKind, LatchKind};
 pub use event::{BodyId, Event, EventKind, Struck};
 pub use field::{Field, FieldShape};
+pub use seen::Seen;
 pub use stage::{BodyView, Readings, STAGE_CAP, Stage, StageOptions, TICK, TICK_HZ};
 
 pub use crate::spin::launch::{LEAST_SPIN, Launch, Style};

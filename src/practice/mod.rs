@@ -5,7 +5,9 @@
 //! the shot in the air, ghosts of the last and the best, the [`Session`] of all shots, which is kept between runs.
 //! A [`Drill`] sets a task with three medals; [`plot`] draws what was measured.
 
+mod choices;
 pub mod drill;
+mod film;
 mod flight;
 pub mod plot;
 mod range;
@@ -15,11 +17,15 @@ mod session;
 mod shot;
 mod statistics;
 pub mod sweep;
+mod verdict;
 
+pub use choices::{CAPSULES, Choices, Counting, FIELDS, Targets};
 pub use drill::Drill;
+pub use film::Film;
 pub use flight::{Flight, Outcome, ParkedOutcome, SAMPLE_HZ, SHOT_CAP, Sample};
 pub use range::{Flown, Range};
 pub use score::Score;
 pub use session::{Kept, MOST_SHOTS, Session, Summary, half_size};
 pub use shot::{Equipment, Ground, MOST_PARKED, Parked, Shot};
 pub use statistics::{Average, Ellipse, HeatMap, Trend};
+pub use verdict::Verdict;

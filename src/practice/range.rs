@@ -1,12 +1,13 @@
 //! The practice range: what a practice screen holds, ticked like a match.
 
+use super::film::Film;
 use super::flight::Flight;
 use super::score::Score;
 use super::session::{Kept, Session};
 use super::shot::{Equipment, Ground, Shot};
 use crate::chance::Chance;
 use crate::data::DataError;
-use crate::physics::Launch;
+use crate::physics::{Launch, Stage};
 
 /// The range as it stands: the ground, the shot that flies, the last and the best before it, the session.
 #[derive(Debug, Clone)]
@@ -16,10 +17,18 @@ pub struct Range {
     score: Score,
     scatter: bool,
     chance: Chance,
-    flying: Option<(Shot, Flight)>,
+    flying: Option<Flying>,
     last: Option<Flown>,
     best: Option<Flown>,
     session: Session,
+}
+
+/// The shot in the air.
+#[derive(Debug, Clone)]
+struct Flying {
+    shot: Shot,
+    flight: Flight,
+    film: Film,
 }
 
 /// A shot that has flown: a ghost to show, a motion to scrub.
@@ -29,6 +38,8 @@ pub struct Flown {
     pub shot: Shot,
     /// How it flew, to its end.
     pub flight: Flight,
+    /// What was to be seen.
+    pub film: Film,
     /// What it was worth.
     pub score: f64,
 }
@@ -80,10 +91,22 @@ impl Range {
         &self.equipment
     }
 
+    /// The ground as it lies before a launch.
+    #[must_use]
+    pub fn laid(&self) -> Stage {
+        self.ground.lay(&self.equipment, None)
+    }
+
+    /// What was launched and is in the air.
+    #[must_use]
+    pub fn launched(&self) -> Option<&Shot> {
+        self.flying.as_ref().map(|flying| &flying.shot)
+    }
+
     /// The shot in the air.
     #[must_use]
     pub fn flying(&self) -> Option<&Flight> {
-        self.flying.as_ref().map(|(_, flight)| flight)
+        self.flying.as_ref().map(|flying| &flying.flight)
     }
 
     /// The last shot that has flown.
@@ -104,6 +127,17 @@ impl Range {
         &self.session
     }
 
+    /// Begins a new session at `began`, seconds since 1970; the one before is given back. Ghosts stay.
+    pub fn begin_session(&mut self, began: u64) -> Session {
+        std::mem::replace(&mut self.session, Session::new(began))
+    }
+
+    /// What counts of each shot.
+    #[must_use]
+    pub fn score(&self) -> &Score {
+        &self.score
+    }
+
     /// Where `launch` would go with a steady hand: the real simulation before its first tick, to be ticked on a copy.
     #[must_use]
     pub fn preview(&self, launch: &Launch) -> Flight {
@@ -121,9 +155,15 @@ impl Range {
         self.send(self.shot(launch, seed));
     }
 
+    /// Whether hands and latches vary.
+    #[must_use]
+    pub fn scatters(&self) -> bool {
+        self.scatter
+    }
+
     /// Launches the last shot once more, with the same luck; false if there was none.
     pub fn again(&mut self) -> bool {
-        let shot = self.flying.as_ref().map(|(shot, _)| shot);
+        let shot = self.flying.as_ref().map(|flying| &flying.shot);
         let Some(shot) = shot.or(self.last.as_ref().map(|last| &last.shot)).cloned() else {
             return false;
         };
@@ -133,10 +173,11 @@ impl Range {
 
     /// One tick of physics; true when the shot in the air came to its end with it.
     pub fn tick(&mut self) -> bool {
-        let Some((_, flight)) = &mut self.flying else {
+        let Some(Flying { flight, film, .. }) = &mut self.flying else {
             return false;
         };
         flight.tick();
+        film.note(flight.stage());
         let over = flight.is_over();
         if over {
             self.land();
@@ -162,16 +203,25 @@ impl Range {
     fn send(&mut self, shot: Shot) {
         self.skip();
         let flight = shot.begin_with(&self.equipment);
-        self.flying = Some((shot, flight));
+        self.flying = Some(Flying {
+            shot,
+            flight,
+            film: Film::default(),
+        });
     }
 
     fn land(&mut self) {
-        let Some((shot, flight)) = self.flying.take() else {
+        let Some(Flying { shot, flight, film }) = self.flying.take() else {
             return;
         };
         self.session.add(Kept::of(&shot, &flight));
         let score = self.score.of(&flight);
-        let flown = Flown { shot, flight, score };
+        let flown = Flown {
+            shot,
+            flight,
+            film,
+            score,
+        };
         if self.best.as_ref().is_none_or(|best| score > best.score) {
             self.best = Some(flown.clone());
         }

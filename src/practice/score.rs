@@ -65,6 +65,16 @@ impl Score {
         }
     }
 
+    /// The key of the text that says what a score is, with the gap `score`: seconds, points or pieces.
+    #[must_use]
+    pub fn unit_key(&self) -> &'static str {
+        match self {
+            Self::SpinSeconds | Self::RisenSeconds => "drill-score-seconds",
+            Self::Circle { .. } | Self::Gate { .. } => "drill-score-points",
+            Self::Hits | Self::Opens | Self::KnockOuts => "drill-score-capsules",
+        }
+    }
+
     /// The point of the ground (x, z) that it is about, if there is one.
     #[must_use]
     pub fn target(&self) -> Option<[f64; 2]> {

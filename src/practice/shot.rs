@@ -143,6 +143,22 @@ impl Ground {
     }
 }
 
+impl Ground {
+    /// The stage before anything is launched; `seed` is that of the scatter, without one there is none.
+    pub(super) fn lay(&self, equipment: &Equipment, seed: Option<u64>) -> Stage {
+        let options = StageOptions {
+            locked: self.locked,
+            scatter: seed.is_some(),
+            lanes: false,
+        };
+        let mut stage = Stage::new(&equipment.field, [&equipment.capsule; 2], options, seed.unwrap_or(0));
+        for (parked, kind) in self.parked.iter().zip(&equipment.parked) {
+            stage.park(kind, parked.x, parked.z, parked.heading);
+        }
+        stage
+    }
+}
+
 impl Shot {
     /// Refuses what could not be launched.
     ///
@@ -164,20 +180,7 @@ impl Shot {
     /// The same with what the ground names already read.
     #[must_use]
     pub fn begin_with(&self, equipment: &Equipment) -> Flight {
-        let options = StageOptions {
-            locked: self.ground.locked,
-            scatter: self.seed.is_some(),
-            lanes: false,
-        };
-        let mut stage = Stage::new(
-            &equipment.field,
-            [&equipment.capsule; 2],
-            options,
-            self.seed.unwrap_or(0),
-        );
-        for (parked, kind) in self.ground.parked.iter().zip(&equipment.parked) {
-            stage.park(kind, parked.x, parked.z, parked.heading);
-        }
+        let mut stage = self.ground.lay(equipment, self.seed);
         stage.launch(0, &self.launch);
         Flight::new(stage, equipment.capsule.body(), self.ground.parked.len())
     }

@@ -9,6 +9,7 @@ use super::pause::Pause;
 use super::settings::Settings;
 use crate::monsuno::play::Playing as Match;
 use crate::mozyring::play::Playing as Rings;
+use crate::range::Practising;
 use crate::showcase::view::Showing;
 
 /// How long pictures are drawn after the last thing moved: what fades or glides has begun again by then.
@@ -44,12 +45,14 @@ fn notice_motion(
     pause: Res<State<Pause>>,
     capsules: Option<Res<Match>>,
     rings: Option<Res<Rings>>,
+    practice: Option<Res<Practising>>,
     film: Option<Res<Showing>>,
     mut awake: ResMut<Awake>,
 ) {
     let changes = !moved.is_empty() || !laid_out.is_empty() || !shown.is_empty() || !painted.is_empty();
     let runs = capsules.is_some_and(|capsules| capsules.goes_on_by_itself())
-        || rings.is_some_and(|rings| rings.computer_to_move().is_some());
+        || rings.is_some_and(|rings| rings.computer_to_move().is_some())
+        || practice.is_some_and(|practice| practice.goes_on_by_itself());
     if changes || film.is_some() || (runs && *pause.get() == Pause::Off) {
         awake.0 = time.elapsed() + TAIL;
     }

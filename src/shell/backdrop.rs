@@ -31,10 +31,12 @@ pub(super) fn plugin(app: &mut App) {
         Screen::MozyringSetup,
         Screen::MozyringRules,
         Screen::MozyringHistory,
+        Screen::PracticeSetup,
+        Screen::PracticeDrills,
     ] {
         app.add_systems(OnEnter(screen), set_out);
     }
-    for screen in [Screen::Monsuno, Screen::Mozyring, Screen::Showcase] {
+    for screen in [Screen::Monsuno, Screen::Mozyring, Screen::Practice, Screen::Showcase] {
         app.add_systems(OnEnter(screen), clear_away);
     }
     app.add_systems(Update, turn);

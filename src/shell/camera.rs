@@ -241,11 +241,6 @@ fn jump(asked: Res<Asked>, mut cameras: Query<(&Camera, &mut PanOrbitCamera)>) {
     }
 }
 
-/// Whether a game is played on `screen`.
-fn is_table(screen: Screen) -> bool {
-    matches!(screen, Screen::Monsuno | Screen::Mozyring)
-}
-
 /// Turns, tilts and comes nearer by keys, and by the right stick of a gamepad where it has nothing else to do.
 fn look_around(
     time: Res<Time<Real>>,
@@ -255,11 +250,11 @@ fn look_around(
     mut cameras: Query<&mut PanOrbitCamera>,
 ) {
     let screen = *screen.get();
-    if !is_table(screen) {
+    if !screen.is_table() {
         return;
     }
     if controls.just_pressed(Act::NextView) {
-        *view = view.next(screen == Screen::Monsuno);
+        *view = view.next(screen.has_capsules());
     }
     let stick = |axis| {
         if screen == Screen::Mozyring {
@@ -298,7 +293,7 @@ fn follow_requests(
         return;
     }
     // Only a table can be looked at as one likes; a new screen has a place of its own.
-    let viewpoint = if is_table(*screen.get()) && !screen.is_changed() {
+    let viewpoint = if screen.get().is_table() && !screen.is_changed() {
         view.of(asked.0)
     } else {
         Some(asked.0)

@@ -1,5 +1,7 @@
 //! Text on the screen that follows the language.
 
+use std::borrow::Cow;
+
 use bevy::prelude::*;
 
 use super::theme::{Face, Type};
@@ -21,15 +23,18 @@ impl Spoken {
 #[derive(Component, Debug, Clone, Default, PartialEq)]
 #[require(Text)]
 pub struct Label {
-    key: &'static str,
+    key: Cow<'static, str>,
     args: Vec<(&'static str, Arg)>,
 }
 
 impl Label {
     /// The text of `key`.
     #[must_use]
-    pub fn new(key: &'static str) -> Self {
-        Self { key, args: Vec::new() }
+    pub fn new(key: impl Into<Cow<'static, str>>) -> Self {
+        Self {
+            key: key.into(),
+            args: Vec::new(),
+        }
     }
 
     /// The same with the gap `name` filled.
@@ -51,7 +56,7 @@ impl Label {
         if self.key.is_empty() {
             String::new()
         } else {
-            words.with(self.key, &self.args)
+            words.with(&self.key, &self.args)
         }
     }
 }

@@ -69,8 +69,28 @@ pub enum Screen {
     MozyringRules,
     /// The finished games of Mozyring.
     MozyringHistory,
+    /// Setting up the practice range.
+    PracticeSetup,
+    /// The drills.
+    PracticeDrills,
+    /// The practice range, or a drill on it.
+    Practice,
     /// Filmed scenes, while nobody is there or to whoever wants to see them.
     Showcase,
+}
+
+impl Screen {
+    /// Whether something is played here, on the table.
+    #[must_use]
+    pub fn is_table(self) -> bool {
+        matches!(self, Self::Monsuno | Self::Mozyring | Self::Practice)
+    }
+
+    /// Whether capsules are launched here.
+    #[must_use]
+    pub fn has_capsules(self) -> bool {
+        matches!(self, Self::Monsuno | Self::Practice)
+    }
 }
 
 /// Where the picture goes.
@@ -208,6 +228,7 @@ fn plugin(app: &mut App) {
     .add_plugins((
         crate::monsuno::plugin,
         crate::mozyring::plugin,
+        crate::range::plugin,
         crate::showcase::view::plugin,
     ))
     .init_resource::<Portrait>()

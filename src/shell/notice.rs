@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy::text::LineBreak;
 
 use super::label::{Label, label};
 use super::theme::{CREAM, Face, size};
@@ -75,7 +76,11 @@ fn show(
                         Pickable::IGNORE,
                     ))
                     .with_children(|sheet| {
-                        sheet.spawn(label(notice.0.clone(), Face::Text, size::TEXT, CREAM));
+                        sheet.spawn((
+                            label(notice.0.clone(), Face::Text, size::TEXT, CREAM),
+                            // A long path has no spaces to break at.
+                            TextLayout::linebreak(LineBreak::WordOrCharacter),
+                        ));
                     });
             });
         }

@@ -49,9 +49,10 @@ fn answer_back(
     }
     match screen.get() {
         Screen::Loading | Screen::Title | Screen::Showcase => {}
-        Screen::MonsunoSetup | Screen::MozyringSetup => next_screen.set(Screen::Title),
+        Screen::MonsunoSetup | Screen::MozyringSetup | Screen::PracticeSetup => next_screen.set(Screen::Title),
         Screen::MozyringRules | Screen::MozyringHistory => next_screen.set(Screen::MozyringSetup),
-        Screen::Monsuno | Screen::Mozyring => next_pause.set(match pause.get() {
+        Screen::PracticeDrills => next_screen.set(Screen::PracticeSetup),
+        Screen::Monsuno | Screen::Mozyring | Screen::Practice => next_pause.set(match pause.get() {
             Pause::Off => Pause::On,
             Pause::On => Pause::Off,
         }),

@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
             (reach, keep_focus.run_if(|reach: Res<Reach>| reach.0))
                 .chain()
                 .after(MoveFocus)
-                .run_if(in_state(Screen::Mozyring).or_else(in_state(Screen::Monsuno)))
+                .run_if(|screen: Res<State<Screen>>| screen.get().is_table())
                 .run_if(in_state(Pause::Off)),
         )
         .add_systems(
@@ -38,6 +38,7 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_systems(OnExit(Screen::Mozyring), let_go)
         .add_systems(OnExit(Screen::Monsuno), let_go)
+        .add_systems(OnExit(Screen::Practice), let_go)
         .add_systems(OnEnter(Pause::On), let_go);
 }
 

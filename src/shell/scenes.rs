@@ -58,13 +58,23 @@ pub enum SceneName {
     MozyringBiggest,
     /// The finished games.
     MozyringHistory,
+    /// Setting up the practice range.
+    PracticeSetup,
+    /// The drills.
+    PracticeDrills,
+    /// A shot on the range, with ghosts and the session's shots on the field.
+    Practice,
+    /// A drill after two tries.
+    PracticeDrill,
+    /// A drill that is over.
+    PracticeWon,
     /// The showcase: two capsules burst, in slow motion.
     Showcase,
 }
 
 impl SceneName {
     /// All scenes.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 27] = [
         Self::Menu,
         Self::Settings,
         Self::Controls,
@@ -86,6 +96,11 @@ impl SceneName {
         Self::MozyringPoints,
         Self::MozyringBiggest,
         Self::MozyringHistory,
+        Self::PracticeSetup,
+        Self::PracticeDrills,
+        Self::Practice,
+        Self::PracticeDrill,
+        Self::PracticeWon,
         Self::Showcase,
     ];
 
@@ -114,6 +129,11 @@ impl SceneName {
             Self::MozyringPoints => "mozyring-points",
             Self::MozyringBiggest => "mozyring-biggest",
             Self::MozyringHistory => "mozyring-history",
+            Self::PracticeSetup => "practice-setup",
+            Self::PracticeDrills => "practice-drills",
+            Self::Practice => "practice",
+            Self::PracticeDrill => "practice-drill",
+            Self::PracticeWon => "practice-won",
             Self::Showcase => "showcase",
         }
     }
@@ -135,7 +155,12 @@ impl SceneName {
             | Self::MonsunoSetup
             | Self::MozyringSetup
             | Self::MozyringRules
-            | Self::MozyringHistory => 0.2,
+            | Self::MozyringHistory
+            | Self::PracticeSetup
+            | Self::PracticeDrills
+            | Self::Practice
+            | Self::PracticeDrill
+            | Self::PracticeWon => 0.2,
             Self::MonsunoDuel => 0.8,
             Self::MonsunoClash => 0.42,
             Self::MonsunoAim | Self::MonsunoPause => 0.5,
@@ -167,6 +192,9 @@ impl SceneName {
             Self::MozyringSetup => Screen::MozyringSetup,
             Self::MozyringRules => Screen::MozyringRules,
             Self::MozyringHistory => Screen::MozyringHistory,
+            Self::PracticeSetup => Screen::PracticeSetup,
+            Self::PracticeDrills => Screen::PracticeDrills,
+            Self::Practice | Self::PracticeDrill | Self::PracticeWon => Screen::Practice,
             Self::Showcase => Screen::Showcase,
             Self::MozyringStart
             | Self::MozyringGame
@@ -192,12 +220,18 @@ pub fn prepare_scene(app: &mut App, scene: SceneName) {
         app.insert_resource(Only(clash));
     }
     crate::mozyring::scenes::prepare(app, scene);
+    crate::range::scenes::prepare(app, scene);
 }
 
 /// Brings a game that has just started on the scene's screen to the scene; `update` runs a frame.
 pub fn set_scene(app: &mut App, scene: SceneName, update: impl Fn(&mut App)) {
     match scene {
         SceneName::Menu | SceneName::MonsunoSetup | SceneName::Showcase => {}
+        SceneName::PracticeSetup
+        | SceneName::PracticeDrills
+        | SceneName::Practice
+        | SceneName::PracticeDrill
+        | SceneName::PracticeWon => crate::range::scenes::set(app, scene, &update),
         SceneName::MonsunoAim => defend(app, &update),
         SceneName::MonsunoPause => {
             defend(app, &update);

@@ -73,6 +73,10 @@ fn spawn_menu(menu: &mut ChildSpawnerCommands, shelf: &Shelf, may_quit: bool) {
         Screen::MozyringSetup,
     ));
     menu.spawn((
+        button(Label::new("title-practice"), ButtonLook::Plain),
+        leads_to(Screen::PracticeSetup),
+    ));
+    menu.spawn((
         Node {
             justify_content: JustifyContent::Center,
             ..row(8)

@@ -43,6 +43,11 @@ pub enum Style {
     Launcher,
 }
 
+impl Style {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Press, Self::Twist, Self::Launcher];
+}
+
 /// A launch as the player means it.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

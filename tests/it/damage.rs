@@ -9,7 +9,7 @@ use ringspin::monsuno::opponent::Computers;
 use ringspin::monsuno::rules::Catalogue;
 use ringspin::mozyring::rules::{Options, Variant};
 use ringspin::physics::{CapsuleKind, Field};
-use ringspin::practice::{Drill, Ground, Kept, Session, Shot};
+use ringspin::practice::{Choices, Drill, Ground, Kept, Session, Shot};
 use ringspin::record::Recording;
 
 /// What a number, a text or a whole value is replaced by.
@@ -163,6 +163,15 @@ fn drills() {
     for path in assets::list("drills", "json") {
         survives(&asset(&path), 200, |text| Drill::parse("drill.json", text).map(drop));
     }
+}
+
+#[test]
+fn choices_for_the_range() {
+    survives(&Choices::default().to_text(), 400, |text| {
+        // What is read can be set up.
+        let choices = Choices::parse("choices.json", text)?;
+        choices.ground().equipment("choices.json", "").map(drop)
+    });
 }
 
 #[test]

@@ -14,6 +14,8 @@ mod mozyring;
 mod pictures;
 mod practice;
 #[cfg(feature = "game")]
+mod practice_window;
+#[cfg(feature = "game")]
 mod rulebook;
 #[cfg(feature = "game")]
 mod screens;

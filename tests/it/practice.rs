@@ -216,6 +216,23 @@ fn shots_gather_in_a_session_that_is_exported() {
     );
 }
 
+#[cfg(feature = "game")]
+#[test]
+fn a_session_is_painted_too() {
+    let folder = Folder::new("painted");
+    let (session, png) = (folder.file("session.json"), folder.file("shots.png"));
+    let shot = ["shot", "--steady", "--power", "0.3", "--summary", "--session", &session];
+    assert_eq!(lines(&practice(&shot)).len(), 1);
+    done(&practice(&["export", "--session", &session, "--png", &png]));
+    let picture = image::open(&png).expect("a picture was written").to_rgb8();
+    assert_eq!(picture.width(), 2 * 1080);
+    let orange = |pixel: &&image::Rgb<u8>| i16::from(pixel.0[0]) - i16::from(pixel.0[2]) > 60;
+    assert!(
+        picture.pixels().filter(orange).count() > 1_000,
+        "the heat of its way is seen"
+    );
+}
+
 #[test]
 fn a_session_that_cannot_be_read_is_refused() {
     let folder = Folder::new("bad-session");

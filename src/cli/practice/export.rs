@@ -7,10 +7,11 @@ use clap::Args;
 use crate::cli::{CliError, print_json, print_line, read_text};
 use crate::data::DataError;
 use crate::keep::Shelf;
-use crate::practice::report::{MOTION_HEADING, SHOT_HEADING, figure, motion_row, row};
+use crate::practice::plot::Figure;
+use crate::practice::report::{MOTION_HEADING, figure, motion_row, shots_table, table};
 use crate::practice::{Average, Session, Summary};
 
-/// Writes a session's shots; without --csv, --motion and --svg it prints what they show together.
+/// Writes a session's shots; without --csv, --motion, --svg and --png it prints what they show together.
 #[derive(Debug, Args)]
 pub(super) struct ExportArgs {
     /// The session; `-` is standard input [default: the one kept last]
@@ -25,6 +26,9 @@ pub(super) struct ExportArgs {
     /// Map with scatter, crossings, spin and trend
     #[arg(long, value_name = "FILE.svg")]
     svg: Option<PathBuf>,
+    /// The same as a picture
+    #[arg(long, value_name = "FILE.png")]
+    png: Option<PathBuf>,
     /// What the shots show together, as one JSON document
     #[arg(long)]
     json: bool,
@@ -37,16 +41,19 @@ pub(super) fn run(args: &ExportArgs) -> Result<(), CliError> {
     };
     let session = Session::parse(&file, &text)?;
     if let Some(path) = &args.csv {
-        let rows = (0..session.shots.len()).filter_map(|index| row(&session, index));
-        super::write(path, &super::table(&SHOT_HEADING, rows)?)?;
+        super::write(path, shots_table(&session)?)?;
     }
     if let Some(path) = &args.motion {
-        super::write(path, &motion(&session, &file)?)?;
+        super::write(path, motion(&session, &file)?)?;
     }
     if let Some(path) = &args.svg {
-        super::write(path, &figure(&session, &file)?.to_svg())?;
+        super::write(path, figure(&session, &file)?.to_svg())?;
     }
-    let quiet = args.csv.is_some() || args.motion.is_some() || args.svg.is_some();
+    if let Some(path) = &args.png {
+        super::write(path, picture(&figure(&session, &file)?)?)?;
+    }
+    let files = [&args.csv, &args.motion, &args.svg, &args.png];
+    let quiet = files.iter().any(|file| file.is_some());
     if args.json {
         print_json(&session.summary())
     } else if quiet {
@@ -56,13 +63,26 @@ pub(super) fn run(args: &ExportArgs) -> Result<(), CliError> {
     }
 }
 
+#[cfg(feature = "game")]
+fn picture(figure: &Figure) -> Result<Vec<u8>, CliError> {
+    Ok(figure.to_png()?)
+}
+
+/// Says that this program was built without the game.
+#[cfg(not(feature = "game"))]
+fn picture(_: &Figure) -> Result<Vec<u8>, CliError> {
+    let why =
+        "this program was built without the game (feature `game`): it paints no pictures. --svg draws the same figure";
+    Err(CliError::Failed(why.to_owned()))
+}
+
 fn motion(session: &Session, file: &str) -> Result<String, CliError> {
     let mut rows = Vec::new();
     for (index, kept) in session.shots.iter().enumerate() {
         let flight = kept.shot.fly(file, &format!("shots[{index}].shot"))?;
         rows.extend(flight.samples().iter().map(|sample| motion_row(index, sample)));
     }
-    super::table(&MOTION_HEADING, rows)
+    Ok(table(&MOTION_HEADING, rows)?)
 }
 
 /// The session that was begun last, and where it is.

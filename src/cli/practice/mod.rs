@@ -41,22 +41,7 @@ pub(super) fn run(args: &PracticeArgs) -> Result<(), CliError> {
     }
 }
 
-/// Writes `text` to `path`, whole or not at all.
-fn write(path: &Path, text: &str) -> Result<(), CliError> {
-    write_atomically(path, text.as_bytes()).map_err(|why| CliError::Failed(format!("{}: {why}", path.display())))
-}
-
-/// A heading and rows as comma-separated values.
-fn table<R: IntoIterator<Item = String>>(
-    heading: &[&str],
-    rows: impl IntoIterator<Item = R>,
-) -> Result<String, CliError> {
-    let failed = |why: &dyn std::fmt::Display| CliError::Failed(format!("the table: {why}"));
-    let mut writer = csv::Writer::from_writer(Vec::new());
-    writer.write_record(heading).map_err(|why| failed(&why))?;
-    for row in rows {
-        writer.write_record(row).map_err(|why| failed(&why))?;
-    }
-    let bytes = writer.into_inner().map_err(|why| failed(&why))?;
-    String::from_utf8(bytes).map_err(|why| failed(&why))
+/// Writes `bytes` to `path`, whole or not at all.
+fn write(path: &Path, bytes: impl AsRef<[u8]>) -> Result<(), CliError> {
+    write_atomically(path, bytes.as_ref()).map_err(|why| CliError::Failed(format!("{}: {why}", path.display())))
 }

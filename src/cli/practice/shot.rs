@@ -111,7 +111,7 @@ pub(super) fn run(args: &ShotArgs) -> Result<(), CliError> {
         }
     }
     match (kept, &args.session) {
-        (Some(session), Some(path)) => super::write(path, &session.to_text()),
+        (Some(session), Some(path)) => super::write(path, session.to_text()),
         _ => Ok(()),
     }
 }

@@ -14,6 +14,7 @@ use crate::cli::{CliError, drawn_seed, print_json, print_line, read_text};
 use crate::data::{DataError, parse_json, within};
 use crate::physics::clash::ClashConfig;
 use crate::physics::{EventKind, Stage, Struck};
+use crate::practice::report::table;
 use crate::practice::sweep::{Grid, Parameter};
 
 /// Runs a grid of parameters; without --csv, --svg and --json the table goes to standard output.
@@ -130,15 +131,14 @@ pub(super) fn run(args: &SweepArgs) -> Result<(), CliError> {
         points,
     };
     if let Some(path) = &args.csv {
-        super::write(path, &answer.csv()?)?;
+        super::write(path, answer.csv()?)?;
     }
     if let Some(path) = &args.svg {
         let found: Vec<Option<f64>> = answer.points.iter().map(|point| point.found[plotted]).collect();
         let output = kind.outputs()[plotted];
         super::write(
             path,
-            &grid
-                .figure(&format!("{output}, {} points", found.len()), output, &found)
+            grid.figure(&format!("{output}, {} points", found.len()), output, &found)
                 .to_svg(),
         )?;
     }
@@ -174,7 +174,7 @@ impl SweepAnswer {
                 .chain(found)
                 .collect::<Vec<String>>()
         });
-        super::table(&heading, rows)
+        Ok(table(&heading, rows)?)
     }
 }
 

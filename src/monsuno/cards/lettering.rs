@@ -3,6 +3,8 @@
 use ab_glyph::{Font, FontVec, InvalidFont, OutlineCurve};
 
 use super::shape::{Point, Shape};
+use crate::assets;
+use crate::data::DataError;
 
 /// The faces of type that cards are set in.
 pub struct Fonts {
@@ -17,6 +19,21 @@ pub struct Fonts {
 }
 
 impl Fonts {
+    /// Those that the program carries.
+    ///
+    /// # Errors
+    /// When one of them cannot be read.
+    pub fn carried() -> Result<Self, DataError> {
+        let font = |name: &str| assets::bytes(&format!("fonts/{name}.ttf")).map(std::borrow::Cow::into_owned);
+        Self::new(
+            font("Rubik-Regular")?,
+            font("Rubik-Medium")?,
+            font("Rubik-Bold")?,
+            font("Unbounded-Bold")?,
+        )
+        .map_err(|_| DataError::new("fonts", "the whole file", "this is no font that can be read"))
+    }
+
     /// From the bytes of four font files.
     ///
     /// # Errors

@@ -13,11 +13,12 @@ use crate::shell::widget::{ButtonLook, ChosenWhen, gauge, hud_button, row};
 use crate::words::Arg;
 
 #[derive(Component)]
-pub(super) struct PowerBar;
+pub(crate) struct PowerBar;
 #[derive(Component)]
-pub(super) struct GestureText;
+pub(crate) struct GestureText;
 
-pub(super) fn spawn_controls(controls: &mut ChildSpawnerCommands) {
+/// Puts the controls into `controls`; `styles` are those that can be launched in.
+pub(crate) fn spawn_controls(controls: &mut ChildSpawnerCommands, styles: &[Style]) {
     controls
         .spawn((
             Node {
@@ -31,7 +32,10 @@ pub(super) fn spawn_controls(controls: &mut ChildSpawnerCommands) {
                 (Style::Press, "style-press", Act::StylePress),
                 (Style::Twist, "style-twist", Act::StyleTwist),
                 (Style::Launcher, "style-launcher", Act::StyleLauncher),
-            ] {
+            ]
+            .into_iter()
+            .filter(|(style, ..)| styles.contains(style))
+            {
                 line.spawn((
                     hud_button(Label::new(key), ButtonLook::Choice),
                     ChosenWhen::new(move |gesture: &Gesture| gesture.launch.style == style),
@@ -90,7 +94,7 @@ pub(super) fn spawn_controls(controls: &mut ChildSpawnerCommands) {
         });
 }
 
-pub(super) fn tell_gesture(
+pub(crate) fn tell_gesture(
     gesture: Res<Gesture>,
     mut bars: Query<(&mut Node, &mut BackgroundColor), With<PowerBar>>,
     mut texts: Query<&mut Label, With<GestureText>>,

@@ -12,12 +12,13 @@ use bevy::ui_widgets::{Activate, observe};
 
 use self::at_once::{spawn_windings, tell_windings};
 use self::choices::{choose_by_keys, spawn_choice};
-use self::controls::{spawn_controls, tell_gesture};
+pub(crate) use self::controls::{spawn_controls, tell_gesture};
 use self::prompts::{call_of, prompt_of};
 use self::sheet::{Sheet, place_sheets, sheet, tell_sheets};
 use self::watch::{spawn_watch, tell_clock, watch_by_keys};
 use super::play::{Cards, FollowIntents, Gesture, Intent, Playing, WatchSpeed};
 use super::session::Phase;
+use crate::physics::Style;
 use crate::shell::label::{Label, Spoken, label};
 use crate::shell::pause::StartOver;
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
@@ -169,7 +170,7 @@ fn spawn_hud(playing: Option<Res<Playing>>, mut commands: Commands) {
                             ..column(7)
                         }),
                     ))
-                    .with_children(spawn_controls);
+                    .with_children(|controls| spawn_controls(controls, &Style::ALL));
             });
         });
 }

@@ -10,7 +10,7 @@ use crate::chance::Chance;
 use crate::monsuno::opponent::{Computers, Profile};
 use crate::monsuno::rules::DuelRelease;
 use crate::monsuno::session::{BeginError, Input, Phase, Session, Stamped};
-use crate::physics::{BodyView, TICK_HZ};
+use crate::physics::{BodyView, Seen, TICK_HZ};
 
 /// How long something told stays, so that it can be read, in ticks.
 const READING: u64 = TICK_HZ as u64 * 15 / 10;
@@ -56,7 +56,7 @@ pub struct Playing {
     /// Ticks since the phase began.
     phase_ticks: u64,
     /// The bodies at the tick before and now.
-    seen: [Vec<BodyView>; 2],
+    seen: Seen,
 }
 
 impl Playing {
@@ -91,7 +91,7 @@ impl Playing {
             forecast: None,
             hurry: false,
             phase_ticks: 0,
-            seen: [Vec::new(), Vec::new()],
+            seen: Seen::default(),
         })
     }
 
@@ -246,17 +246,7 @@ impl Playing {
 
     /// Where the bodies are, `fraction` of the way from the tick before to this one.
     pub fn bodies(&self, fraction: f64) -> impl Iterator<Item = BodyView> {
-        let [before, now] = &self.seen;
-        now.iter().map(move |body| {
-            let Some(earlier) = before.iter().find(|earlier| earlier.id == body.id && earlier.visible) else {
-                return *body;
-            };
-            BodyView {
-                position: earlier.position.lerp(body.position, fraction),
-                orientation: earlier.orientation.slerp(body.orientation, fraction),
-                ..*body
-            }
-        })
+        self.seen.at(fraction)
     }
 
     /// Gives the match what a person did; whether it was awaited.
@@ -309,9 +299,7 @@ impl Playing {
 
     /// Notes where the bodies are.
     fn see(&mut self) {
-        self.seen.swap(0, 1);
-        self.seen[1].clear();
-        self.seen[1].extend(self.session.stage().bodies());
+        self.seen.note(self.session.stage().bodies());
     }
 
     fn begin_phase(&mut self) {

@@ -18,7 +18,7 @@ use crate::shell::label::{Label, label};
 use crate::shell::notice::Notice;
 use crate::shell::theme::{BRASS, Face, size};
 use crate::shell::tutorial::Progress;
-use crate::shell::widget::{ButtonLook, button, column, mark_choices, panel, screen_root};
+use crate::shell::widget::{ButtonLook, button, mark_choices, screen_root, setup_panel};
 use crate::shell::{Keeper, Screen};
 
 pub use saved::{continue_button, has_save};
@@ -75,23 +75,7 @@ fn open(mut page: ResMut<Page>, mut commands: Commands) {
     commands
         .spawn((screen_root("Monsuno set-up"), DespawnOnExit(Screen::MonsunoSetup)))
         .with_children(|root| {
-            root.spawn((
-                Sheet,
-                Fresh,
-                panel(Node {
-                    width: px(710),
-                    max_width: percent(96),
-                    max_height: percent(96),
-                    padding: UiRect::axes(px(26), px(20)),
-                    margin: UiRect {
-                        left: px(40),
-                        top: auto(),
-                        bottom: auto(),
-                        right: px(0),
-                    },
-                    ..column(10)
-                }),
-            ));
+            root.spawn((Sheet, Fresh, setup_panel(710.0)));
         });
 }
 

@@ -2,8 +2,9 @@
 
 use bevy::prelude::*;
 
+use super::on_table::OnTable;
 use super::pieces::{Art, Figure, spawn_capsule};
-use crate::monsuno::play::{Cards, Playing};
+use crate::monsuno::play::Cards;
 use crate::monsuno::tutorial::spot_of;
 use crate::physics::{BodyId, BodyView};
 use crate::shell::Screen;
@@ -31,8 +32,8 @@ const UNFOLDS: f32 = 0.45;
 const SLOW: f64 = 0.12;
 
 /// Spawns what is new, moves what moves, takes away what is gone.
-pub(super) fn show_bodies(
-    playing: Res<Playing>,
+pub(super) fn show_bodies<T: OnTable>(
+    table: Res<T>,
     cards: Res<Cards>,
     mut art: ResMut<Art>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -42,7 +43,7 @@ pub(super) fn show_bodies(
 ) {
     let fraction = time.overstep_fraction_f64();
     for (entity, of, mut place, mut visible) in &mut shown {
-        let Some(body) = playing.bodies(fraction).find(|body| body.id == of.0) else {
+        let Some(body) = table.bodies(fraction).find(|body| body.id == of.0) else {
             commands.entity(entity).despawn();
             continue;
         };
@@ -57,12 +58,10 @@ pub(super) fn show_bodies(
         };
         visible.set_if_neq(seen);
     }
-    for body in playing.bodies(fraction) {
+    for body in table.bodies(fraction) {
         if !shown.iter().any(|(_, of, ..)| of.0 == body.id) {
-            let card = cards.monsuno(playing.setup().cards[body.id.player().min(1)]);
-            let name = card.map_or("", |monsuno| monsuno.figure.as_str());
-            let figure = art.figure(name, &mut meshes);
-            spawn_body(&mut commands, &art, figure, &body);
+            let figure = art.figure(table.figure(body.id.player(), &cards), &mut meshes);
+            spawn_body(&mut commands, T::SCREEN, &art, figure, &body);
         }
     }
 }
@@ -71,10 +70,10 @@ fn transform_of(body: &BodyView) -> Transform {
     Transform::from_translation(body.position.as_vec3()).with_rotation(body.orientation.as_quat())
 }
 
-fn spawn_body(commands: &mut Commands, art: &Art, figure: Figure, body: &BodyView) {
+fn spawn_body(commands: &mut Commands, screen: Screen, art: &Art, figure: Figure, body: &BodyView) {
     let mut entity = commands.spawn((
         Name::new("Body"),
-        DespawnOnExit(Screen::Monsuno),
+        DespawnOnExit(screen),
         BodyOf(body.id),
         transform_of(body),
         if body.visible {
@@ -91,7 +90,8 @@ fn spawn_body(commands: &mut Commands, art: &Art, figure: Figure, body: &BodyVie
 
 /// Puts what is seen of `body` into `entity`, which stands where the simulation has it.
 pub fn dress_body(entity: &mut EntityCommands, art: &Art, figure: Figure, body: &BodyView) {
-    let player = body.id.player();
+    // What belongs to nobody looks like the second player's.
+    let player = body.id.player().min(1);
     match body.id {
         BodyId::Capsule(_) => {
             entity.with_children(|root| spawn_capsule(root, art, player, figure.folded()));
@@ -125,8 +125,8 @@ pub fn dress_body(entity: &mut EntityCommands, art: &Art, figure: Figure, body: 
 
 /// Unfolds the figures that are out, and stands them up where they come to rest. Only the picture does: the bodies are where
 /// the simulation has them.
-pub(super) fn unfold_figures(
-    playing: Res<Playing>,
+pub(super) fn unfold_figures<T: OnTable>(
+    table: Res<T>,
     time: Res<Time<Virtual>>,
     mut figures: Query<(&BodyOf, &Transform, &Visibility, &mut Unfolding, &Children)>,
     mut shown: Query<(&mut Mesh3d, &mut Transform), Without<BodyOf>>,
@@ -134,7 +134,7 @@ pub(super) fn unfold_figures(
     let seconds = time.delta_secs();
     for (of, place, visible, mut unfolding, children) in &mut figures {
         let seen = *visible != Visibility::Hidden;
-        let body = playing.bodies(1.0).find(|body| body.id == of.0 && seen);
+        let body = table.bodies(1.0).find(|body| body.id == of.0 && seen);
         unfolding.go_on(seconds, body.as_ref());
         for child in children {
             if let Ok((mut mesh, mut turn)) = shown.get_mut(*child) {

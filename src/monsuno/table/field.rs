@@ -3,10 +3,9 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
+use super::on_table::OnTable;
 use super::pieces::Art;
-use crate::monsuno::play::Playing;
 use crate::physics::FieldShape;
-use crate::shell::Screen;
 use crate::shell::look::{Materials, mesh};
 use crate::shell::room::BigTable;
 
@@ -17,15 +16,15 @@ pub(super) struct FieldOf(usize);
 /// How far the big table lies under the lowest point of a field that stands on it, in metres.
 pub const UNDER_ARENA: f32 = -0.012;
 
-pub(super) fn lay_field(
-    playing: Res<Playing>,
+pub(super) fn lay_field<T: OnTable>(
+    table: Res<T>,
     art: Res<Art>,
     materials: Res<Materials>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut tables: Query<(&mut Transform, &mut Visibility), With<BigTable>>,
     mut commands: Commands,
 ) {
-    let shape = *playing.session().field().shape();
+    let shape = *table.field().shape();
     for (mut place, mut visible) in &mut tables {
         place.translation.y = UNDER_ARENA;
         *visible = match shape {
@@ -38,7 +37,7 @@ pub(super) fn lay_field(
             .spawn((
                 Name::new("Field"),
                 FieldOf(lane),
-                DespawnOnExit(Screen::Monsuno),
+                DespawnOnExit(T::SCREEN),
                 Transform::default(),
                 if lane == 0 {
                     Visibility::Inherited
@@ -56,7 +55,7 @@ pub(super) fn lay_field(
         let depth = if walls.is_some() { -0.004 } else { -0.74 };
         commands.spawn((
             Name::new("Ground"),
-            DespawnOnExit(Screen::Monsuno),
+            DespawnOnExit(T::SCREEN),
             Mesh3d(meshes.add(mesh::sheet(Vec2::splat(6.0), 0.8))),
             MeshMaterial3d(materials.linoleum.clone()),
             Transform::from_xyz(0.0, depth, 0.0),
@@ -189,11 +188,11 @@ fn bead_profile(centre: Vec2, radius: f32) -> Vec<Vec2> {
 }
 
 /// Moves the two fields to their lanes in a draw for roles, and shows one alone otherwise.
-pub(super) fn lay_lanes(playing: Res<Playing>, mut fields: Query<(&FieldOf, &mut Transform, &mut Visibility)>) {
-    let session = playing.session();
-    let apart = session.stage().lane(0) != session.stage().lane(1);
+pub(super) fn lay_lanes<T: OnTable>(table: Res<T>, mut fields: Query<(&FieldOf, &mut Transform, &mut Visibility)>) {
+    let stage = table.stage();
+    let apart = stage.lane(0) != stage.lane(1);
     for (field, mut place, mut visible) in &mut fields {
-        let at = Transform::from_translation(session.stage().lane(field.0).as_vec3());
+        let at = Transform::from_translation(stage.lane(field.0).as_vec3());
         if place.translation != at.translation {
             *place = at;
         }

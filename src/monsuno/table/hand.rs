@@ -6,11 +6,10 @@ use bevy::picking::pointer::PointerButton;
 use bevy::prelude::*;
 use bevy::window::WindowFocused;
 
+use super::on_table::OnTable;
 use super::pieces::{Art, spawn_capsule};
-use crate::monsuno::play::{Cards, Gesture, Intent, LEAST_POWER, Playing};
-use crate::monsuno::session::Phase;
+use crate::monsuno::play::{Cards, Gesture, Intent, LEAST_POWER};
 use crate::physics::{Launch, Style};
-use crate::shell::Screen;
 use crate::shell::camera::TableCamera;
 use crate::shell::input::{Act, Controls};
 use crate::shell::pause::Pause;
@@ -38,25 +37,21 @@ const FULL_DRAG: f32 = 0.42;
 /// How far over the field the arrow of full power reaches, in metres.
 const FULL_ARROW: f32 = 0.36;
 
-pub(super) fn spawn_hand(
-    playing: Res<Playing>,
+pub(super) fn spawn_hand<T: OnTable>(
+    table: Res<T>,
     cards: Res<Cards>,
     mut art: ResMut<Art>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
-    let figures = [0, 1].map(|player: usize| {
-        let monsuno = cards.monsuno(playing.setup().cards[player]);
-        let name = monsuno.map_or("", |monsuno| monsuno.figure.as_str());
-        art.figure(name, &mut meshes).folded()
-    });
-    let kind = playing.session().capsule();
+    let figures = [0, 1].map(|player| art.figure(table.figure(player, &cards), &mut meshes).folded());
+    let kind = table.capsule();
     let grip = Capsule3d::new(kind.radius as f32 * 1.5, kind.half_length as f32 * 2.0);
     for (player, figure) in figures.into_iter().enumerate() {
         commands
             .spawn((
                 Name::new("Capsule in hand"),
-                DespawnOnExit(Screen::Monsuno),
+                DespawnOnExit(T::SCREEN),
                 HandCapsule,
                 Spot::on_table(format!("hand-{player}"), 0.045),
                 OfPlayer(player),
@@ -72,15 +67,15 @@ pub(super) fn spawn_hand(
                     Mesh3d(meshes.add(grip.mesh().longitudes(17).build())),
                     Pickable::default(),
                 ))
-                .observe(grasp)
-                .observe(drag)
+                .observe(grasp::<T>)
+                .observe(drag::<T>)
                 .observe(let_go);
             });
     }
     commands
         .spawn((
             Name::new("Aim"),
-            DespawnOnExit(Screen::Monsuno),
+            DespawnOnExit(T::SCREEN),
             Arrow,
             Transform::default(),
             Visibility::Hidden,
@@ -106,15 +101,14 @@ pub(super) fn spawn_hand(
 pub(super) struct OfPlayer(usize);
 
 /// Where the capsule lies in the hand: upright for a twist, across the way it will go for a press.
-fn hand_place(playing: &Playing, player: usize, launch: &Launch) -> Transform {
-    let session = playing.session();
-    let kind = session.capsule();
-    let at = session.field().launch_point(player, launch.mark) + session.stage().lane(player);
+fn hand_place(table: &impl OnTable, player: usize, launch: &Launch) -> Transform {
+    let kind = table.capsule();
+    let at = table.field().launch_point(player, launch.mark) + table.stage().lane(player);
     let (lift, lying) = match launch.style {
         Style::Press => (kind.radius, true),
         Style::Twist | Style::Launcher => (kind.half_length + kind.radius, false),
     };
-    let heading = heading(playing, player, launch);
+    let heading = heading(table, player, launch);
     let rotation = if lying {
         // The axis lies across the heading.
         Quat::from_rotation_y(heading) * Quat::from_rotation_z(std::f32::consts::FRAC_PI_2)
@@ -125,56 +119,36 @@ fn hand_place(playing: &Playing, player: usize, launch: &Launch) -> Transform {
 }
 
 /// The turn about the vertical that takes -z to where the launch goes.
-fn heading(playing: &Playing, player: usize, launch: &Launch) -> f32 {
-    let from = playing.session().field().launch_point(player, launch.mark);
+fn heading(table: &impl OnTable, player: usize, launch: &Launch) -> f32 {
+    let from = table.field().launch_point(player, launch.mark);
     let ahead = Vec2::new(-from.x as f32, -from.z as f32).normalize_or(Vec2::NEG_Y);
     let straight = (-ahead.x).atan2(-ahead.y);
     straight - launch.aim as f32
 }
 
-/// The launch for which `player` holds the closed capsule, if it is in the hand and seen there: for the draw for roles
-/// both are, else that of who is to launch.
-fn held_for(playing: &Playing, gesture: &Gesture, player: usize) -> Option<Launch> {
-    let session = playing.session();
-    let holds = match session.phase() {
-        Phase::Charge { .. } => true,
-        Phase::Aim { player: holder, .. } => holder == player,
-        _ => false,
-    };
-    let in_hand = !session.stage().launched(player) || session.stage().fault(player);
-    if !holds || !in_hand || session.stage().is_let_go(player) {
-        return None;
-    }
-    if playing.launching_person() == Some(player) {
-        return Some(gesture.launch);
-    }
-    Some(*session.charged(player).unwrap_or(&Gesture::default().launch))
-}
-
 /// Shows the capsule in the hand and the arrow, whenever somebody is to launch.
-pub(super) fn show_hand(
-    playing: Res<Playing>,
+pub(super) fn show_hand<T: OnTable>(
+    table: Res<T>,
     gesture: Res<Gesture>,
     mut hands: Query<(&OfPlayer, &mut Transform, &mut Visibility), With<HandCapsule>>,
     mut arrows: Query<(&mut Transform, &mut Visibility), (With<Arrow>, Without<HandCapsule>)>,
     mut shafts: Query<&mut Transform, (With<Shaft>, Without<Arrow>, Without<HandCapsule>)>,
     mut heads: Query<&mut Transform, (With<Head>, Without<Shaft>, Without<Arrow>, Without<HandCapsule>)>,
 ) {
-    let session = playing.session();
     for (of, mut place, mut visible) in &mut hands {
-        let launch = held_for(&playing, &gesture, of.0);
+        let launch = table.held_for(of.0, &gesture);
         // One that was let go leaves the place where it was held at the next tick.
-        let shown = if launch.is_some() || session.stage().is_let_go(of.0) {
+        let shown = if launch.is_some() || table.stage().is_let_go(of.0) {
             Visibility::Inherited
         } else {
             Visibility::Hidden
         };
         visible.set_if_neq(shown);
         if let Some(launch) = launch {
-            place.set_if_neq(hand_place(&playing, of.0, &launch));
+            place.set_if_neq(hand_place(&*table, of.0, &launch));
         }
     }
-    let person = playing.launching_person();
+    let person = table.launching_person();
     for (mut place, mut visible) in &mut arrows {
         let shown = if person.is_some() {
             Visibility::Inherited
@@ -183,10 +157,10 @@ pub(super) fn show_hand(
         };
         visible.set_if_neq(shown);
         if let Some(player) = person {
-            let hand = hand_place(&playing, player, &gesture.launch);
-            let heading = heading(&playing, player, &gesture.launch);
+            let hand = hand_place(&*table, player, &gesture.launch);
+            let heading = heading(&*table, player, &gesture.launch);
             // Above the ground all the way: the bowl falls towards its middle.
-            let ground = session.field().launch_point(player, gesture.launch.mark).y as f32 + 0.006;
+            let ground = table.field().launch_point(player, gesture.launch.mark).y as f32 + 0.006;
             let from = Vec3::new(hand.translation.x, ground, hand.translation.z);
             place.set_if_neq(Transform::from_translation(from).with_rotation(Quat::from_rotation_y(heading)));
         }
@@ -205,17 +179,17 @@ pub(super) fn show_hand(
     }
 }
 
-fn grasp(
+fn grasp<T: OnTable>(
     press: On<Pointer<Press>>,
-    playing: Option<Res<Playing>>,
+    table: Option<Res<T>>,
     grips: Query<(&Grip, &GlobalTransform)>,
     gesture: Res<Gesture>,
     mut intents: MessageWriter<Intent>,
 ) {
-    let (Some(playing), Ok((Grip(player), grip))) = (playing, grips.get(press.entity)) else {
+    let (Some(table), Ok((Grip(player), grip))) = (table, grips.get(press.entity)) else {
         return;
     };
-    if press.button != PointerButton::Primary || playing.launching_person() != Some(*player) {
+    if press.button != PointerButton::Primary || table.launching_person() != Some(*player) {
         return;
     }
     let mut hand = *gesture;
@@ -223,21 +197,21 @@ fn grasp(
     // The finger goes down where the pointer does: that far from the middle towards an end.
     if let Some(point) = press.hit.position {
         let along = grip.affine().inverse().transform_point3(point).y.abs();
-        let whole = (playing.session().capsule().half_length + playing.session().capsule().radius) as f32;
+        let whole = (table.capsule().half_length + table.capsule().radius) as f32;
         hand.launch.press_point = f64::from((along / whole).clamp(0.0, 1.0));
     }
     intents.write(Intent::Hold(hand));
 }
 
-fn drag(
+fn drag<T: OnTable>(
     drag: On<Pointer<Drag>>,
-    playing: Option<Res<Playing>>,
+    table: Option<Res<T>>,
     gesture: Res<Gesture>,
     cameras: Query<(&Camera, &GlobalTransform), With<TableCamera>>,
     mut intents: MessageWriter<Intent>,
 ) {
-    if let Some(playing) = playing.filter(|_| gesture.held)
-        && let Some(hand) = pulled_to(drag.pointer_location.position, &playing, *gesture, &cameras)
+    if let Some(table) = table.filter(|_| gesture.held)
+        && let Some(hand) = pulled_to(drag.pointer_location.position, &*table, *gesture, &cameras)
     {
         intents.write(Intent::Hold(hand));
     }
@@ -246,19 +220,19 @@ fn drag(
 /// The hand, pulled to where the pointer is at `place` of the window.
 fn pulled_to(
     place: Vec2,
-    playing: &Playing,
+    table: &impl OnTable,
     mut hand: Gesture,
     cameras: &Query<(&Camera, &GlobalTransform), With<TableCamera>>,
 ) -> Option<Gesture> {
-    let player = playing.launching_person()?;
+    let player = table.launching_person()?;
     let ray = cameras
         .iter()
         .find_map(|(camera, eye)| camera.viewport_to_world(eye, place).ok())?;
-    let session = playing.session();
-    let from = (session.field().launch_point(player, hand.launch.mark) + session.stage().lane(player)).as_vec3();
+    let lane = table.stage().lane(player);
+    let from = (table.field().launch_point(player, hand.launch.mark) + lane).as_vec3();
     let distance = ray.intersect_plane(from, InfinitePlane3d::new(Vec3::Y))?;
     let way = ray.get_point(distance) - from;
-    let ahead = Vec3::new(-(from.x - session.stage().lane(player).x as f32), 0.0, -from.z).normalize_or(Vec3::NEG_Z);
+    let ahead = Vec3::new(-(from.x - lane.x as f32), 0.0, -from.z).normalize_or(Vec3::NEG_Z);
     let right = ahead.cross(Vec3::Y);
     let aim = way.dot(right).atan2(way.dot(ahead));
     hand.launch.aim = f64::from(aim.clamp(-1.2, 1.2));
@@ -267,9 +241,9 @@ fn pulled_to(
 }
 
 /// Where holding is not wanted, a click takes the capsule in hand, the pointer pulls it, and the next press lets go.
-pub(super) fn pull_without_holding(
+pub(super) fn pull_without_holding<T: OnTable>(
     settings: Res<Settings>,
-    playing: Res<Playing>,
+    table: Res<T>,
     gesture: Res<Gesture>,
     mouse: Res<ButtonInput<MouseButton>>,
     mut moved: MessageReader<CursorMoved>,
@@ -285,7 +259,7 @@ pub(super) fn pull_without_holding(
     if mouse.just_pressed(MouseButton::Left) && !over_button && gesture.launch.power >= LEAST_POWER {
         intents.write(Intent::Launch);
     } else if let Some(place) = last.filter(|_| !mouse.pressed(MouseButton::Left))
-        && let Some(hand) = pulled_to(place, &playing, *gesture, &cameras)
+        && let Some(hand) = pulled_to(place, &*table, *gesture, &cameras)
     {
         intents.write(Intent::Hold(hand));
     }
@@ -308,12 +282,12 @@ fn let_go(_: On<Pointer<DragEnd>>, gesture: Res<Gesture>, mut intents: MessageWr
 
 /// Keys and gamepads aim, give power, walk along the launch line, move the finger, choose the style and launch. A
 /// window that loses the focus lets nothing go.
-pub(super) fn keys(
+pub(super) fn keys<T: OnTable>(
     time: Res<Time>,
     controls: Controls,
     reach: Res<Reach>,
     pause: Res<State<Pause>>,
-    playing: Res<Playing>,
+    table: Res<T>,
     gesture: Res<Gesture>,
     mut focus: MessageReader<WindowFocused>,
     mut intents: MessageWriter<Intent>,
@@ -323,11 +297,10 @@ pub(super) fn keys(
         return;
     }
     let fire = controls.just_pressed(Act::Launch);
-    let passes = matches!(playing.session().phase(), Phase::Told | Phase::Duel | Phase::Flight);
-    if fire && passes && !playing.is_recording() {
+    if fire && table.can_pass() {
         intents.write(Intent::Skip);
     }
-    if playing.launching_person().is_none() {
+    if table.launching_person().is_none() {
         return;
     }
     let mut hand = *gesture;

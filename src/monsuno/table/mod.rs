@@ -7,6 +7,7 @@ mod effects;
 mod field;
 pub mod figure;
 mod hand;
+mod on_table;
 mod pieces;
 mod preview;
 
@@ -25,38 +26,62 @@ pub use cards::Press;
 pub use effects::ShowEffects;
 pub use field::{UNDER_ARENA, spawn_field};
 pub use hand::HandCapsule;
-pub use pieces::{Art, Figure, spawn_capsule};
+pub use on_table::OnTable;
+pub use pieces::{Art, Figure, spawn_capsule, spawn_ghost};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Facing>()
         .add_plugins((cards::plugin, effects::plugin))
-        .configure_sets(Update, ShowEffects.after(bodies::show_bodies))
+        .configure_sets(Update, ShowEffects.after(ShowBodies))
+        .configure_sets(Update, ShowBodies.after(FollowIntents))
+        .configure_sets(OnEnter(Screen::Monsuno), LayTable.after(super::play::begin))
         .add_systems(PreStartup, pieces::make_art.after(crate::shell::look::MakeMaterials))
         .add_systems(
-            OnEnter(Screen::Monsuno),
-            (field::lay_field, hand::spawn_hand, preview::spawn_points)
-                .chain()
-                .after(super::play::begin),
-        )
-        .add_systems(OnExit(Screen::Monsuno), field::put_table_back)
-        .add_systems(
             Update,
-            (
-                (hand::keys, hand::pull_without_holding).before(FollowIntents),
-                (
-                    look_on,
-                    field::lay_lanes,
-                    bodies::show_bodies,
-                    bodies::unfold_figures,
-                    hand::show_hand,
-                    preview::show_way,
-                )
-                    .chain()
-                    .after(FollowIntents),
-            )
+            look_on
+                .after(FollowIntents)
+                .before(ShowBodies)
                 .run_if(in_state(Screen::Monsuno))
                 .run_if(resource_exists::<Playing>),
         );
+    show::<Playing>(app);
+}
+
+/// When the field and the hand are laid on the table, on entering its screen.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct LayTable;
+
+/// When the picture follows the bodies.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct ShowBodies;
+
+/// Shows on the table what lies there as `T`, and lets the hand launch it.
+pub fn show<T: OnTable>(app: &mut App) {
+    effects::show::<T>(app);
+    app.add_systems(
+        OnEnter(T::SCREEN),
+        (field::lay_field::<T>, hand::spawn_hand::<T>, preview::spawn_points::<T>)
+            .chain()
+            .in_set(LayTable),
+    )
+    .add_systems(OnExit(T::SCREEN), field::put_table_back)
+    .add_systems(
+        Update,
+        (
+            (hand::keys::<T>, hand::pull_without_holding::<T>).before(FollowIntents),
+            (
+                field::lay_lanes::<T>,
+                bodies::show_bodies::<T>,
+                bodies::unfold_figures::<T>,
+                hand::show_hand::<T>,
+                preview::show_way::<T>,
+            )
+                .chain()
+                .in_set(ShowBodies),
+        )
+            .run_if(in_state(T::SCREEN))
+            .run_if(resource_exists::<T>),
+    );
 }
 
 /// The turn about the vertical from which the table is looked at: 0 from player 0's side, half a turn from player 1's.

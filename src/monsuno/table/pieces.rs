@@ -1,6 +1,7 @@
 //! Capsules as things: two shells of clear plastic, a band in the player's colour, the figure inside.
 
 use bevy::camera::primitives::MeshAabb;
+use bevy::light::NotShadowCaster;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
@@ -37,6 +38,8 @@ pub struct Art {
     knobs: [Handle<Mesh>; 2],
     /// Clear plastic by player.
     pub(super) clear: [Handle<StandardMaterial>; 2],
+    /// The plastic of a ghost.
+    ghost: Handle<StandardMaterial>,
     /// The colour of each player's band.
     pub(super) bands: [Handle<StandardMaterial>; 2],
     /// The poses of the figures that were needed so far, by name, from folded to standing.
@@ -125,6 +128,12 @@ pub(super) fn make_art(
         )),
         knobs: [meshes.add(knobs(radius, 3, None)), meshes.add(knobs(radius, 4, None))],
         clear: colors.map(|color| materials.add(preset.afford(plastic(color)))),
+        ghost: materials.add(StandardMaterial {
+            base_color: Color::srgba(0.85, 0.92, 1.0, 0.22),
+            alpha_mode: AlphaMode::Blend,
+            unlit: true,
+            ..default()
+        }),
         bands: colors.map(|color| materials.add(glow(color, 0.25))),
         figures: HashMap::default(),
         // The colours are the figures' own.
@@ -180,6 +189,25 @@ fn knobs(radius: f32, sides: u32, star: Option<f32>) -> Mesh {
             .expect("meshes made the same way have the same attributes");
         all
     })
+}
+
+/// Puts the shells of a ghost, thin as air, into `root`, with a band around them or without.
+pub fn spawn_ghost(root: &mut ChildSpawnerCommands, art: &Art, banded: bool) {
+    for shell in &art.shells {
+        root.spawn((
+            Mesh3d(shell.clone()),
+            MeshMaterial3d(art.ghost.clone()),
+            NotShadowCaster,
+        ));
+    }
+    if banded {
+        root.spawn((
+            Mesh3d(art.band.clone()),
+            MeshMaterial3d(art.line.clone()),
+            Transform::from_xyz(0.0, -0.00375, 0.0),
+            NotShadowCaster,
+        ));
+    }
 }
 
 /// Puts the parts of a closed capsule of `player`, with the folded `figure`, into `root`.

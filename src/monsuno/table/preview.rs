@@ -3,10 +3,10 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
+use super::on_table::OnTable;
 use super::pieces::Art;
-use crate::monsuno::play::{Gesture, Playing};
+use crate::monsuno::play::Gesture;
 use crate::physics::{BodyId, TICK_HZ};
-use crate::shell::Screen;
 
 /// One of the points of the way; the nearest first.
 #[derive(Component)]
@@ -16,20 +16,20 @@ pub(super) struct Point(usize);
 const POINTS: usize = 30;
 const TICKS: u32 = TICK_HZ / 30;
 
-pub(super) fn spawn_points(
-    playing: Option<Res<Playing>>,
+pub(super) fn spawn_points<T: OnTable>(
+    table: Option<Res<T>>,
     art: Res<Art>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
-    if !playing.is_some_and(|playing| playing.setup().preview) {
+    if !table.is_some_and(|table| table.previews()) {
         return;
     }
     let dot = meshes.add(Sphere::new(0.0035).mesh().uv(10, 6));
     for number in 0..POINTS {
         commands.spawn((
             Name::new("Way"),
-            DespawnOnExit(Screen::Monsuno),
+            DespawnOnExit(T::SCREEN),
             Point(number),
             Mesh3d(dot.clone()),
             MeshMaterial3d(art.arrow.clone()),
@@ -40,8 +40,8 @@ pub(super) fn spawn_points(
     }
 }
 
-pub(super) fn show_way(
-    playing: Res<Playing>,
+pub(super) fn show_way<T: OnTable>(
+    table: Res<T>,
     gesture: Res<Gesture>,
     mut points: Query<(&Point, &mut Transform, &mut Visibility)>,
     mut was_shown: Local<Option<(usize, Gesture)>>,
@@ -49,7 +49,7 @@ pub(super) fn show_way(
     if points.is_empty() {
         return;
     }
-    let player = playing.launching_person();
+    let player = table.launching_person();
     let now = player.map(|player| (player, *gesture));
     if now == *was_shown {
         return;
@@ -61,8 +61,7 @@ pub(super) fn show_way(
         }
         return;
     };
-    let mut stage = playing.session().stage().clone().steady();
-    stage.launch(player, &gesture.launch);
+    let mut stage = table.trial(player, &gesture.launch);
     let mut way = [Vec3::ZERO; POINTS];
     for place in &mut way {
         for _ in 0..TICKS {

@@ -17,8 +17,8 @@ use crate::shell::notice::Notice;
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
 use crate::shell::tutorial::{self, Progress};
 use crate::shell::widget::{
-    ButtonLook, ChosenWhen, button, choice, column, leads_to, mark_choices, named_button, panel, resource_stepper, row,
-    screen_root, scrolling,
+    ButtonLook, ChosenWhen, button, choice, leads_to, mark_choices, named_button, resource_stepper, row, screen_root,
+    scrolling, setup_panel,
 };
 use crate::shell::{Keeper, Screen};
 use crate::words::Arg;
@@ -110,20 +110,7 @@ fn spawn_setup(setup: Res<Setup>, keeper: Res<Keeper>, mut notices: MessageWrite
     commands
         .spawn((screen_root("Mozyring set-up"), DespawnOnExit(Screen::MozyringSetup)))
         .with_children(|root| {
-            root.spawn(panel(Node {
-                width: px(740),
-                max_width: percent(94),
-                max_height: percent(96),
-                padding: UiRect::axes(px(28), px(20)),
-                margin: UiRect {
-                    left: px(40),
-                    top: auto(),
-                    bottom: auto(),
-                    right: px(0),
-                },
-                ..column(10)
-            }))
-            .with_children(|sheet| {
+            root.spawn(setup_panel(740.0)).with_children(|sheet| {
                 sheet.spawn(label(Label::new("mozyring-name"), Face::Title, size::HEAD, BRASS));
                 if let Some(kept) = kept {
                     offer_kept(sheet, kept);

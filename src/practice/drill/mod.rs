@@ -156,11 +156,7 @@ impl Drill {
     /// The key of the text that says what a score is, with the gap `score`: seconds, points or pieces.
     #[must_use]
     pub fn unit_key(&self) -> &'static str {
-        match self.score {
-            Score::SpinSeconds | Score::RisenSeconds => "drill-score-seconds",
-            Score::Circle { .. } | Score::Gate { .. } => "drill-score-points",
-            Score::Hits | Score::Opens | Score::KnockOuts => "drill-score-capsules",
-        }
+        self.score.unit_key()
     }
 
     fn check(&self, file: &str) -> Result<(), DataError> {

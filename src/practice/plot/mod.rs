@@ -1,11 +1,17 @@
-//! Small plots as SVG: panels with axes and ticks, lines, points and heat maps.
+//! Small plots as SVG and, with feature `game`, as pixels: panels with axes and ticks, lines, points and heat maps.
 //!
-//! What comes out needs nothing but itself: it brings its colours for light and for dark viewers, and tells its lines and
-//! points apart by dashes and shapes as well.
+//! What comes out needs nothing but itself: an SVG brings its colours for light and for dark viewers, and lines and points
+//! are told apart by dashes and shapes as well. `frame` lays out, `svg` and `pixels` draw what it says.
 
+mod frame;
+#[cfg(feature = "game")]
+mod pixels;
 mod svg;
 mod ticks;
 
+pub use frame::Layout;
+#[cfg(feature = "game")]
+pub use pixels::Tint;
 pub use ticks::ticks;
 
 /// Panels under one title.

@@ -13,8 +13,10 @@ pub enum Moment {
     Choice,
     /// Monsuno: both wind up at once.
     Both,
-    /// Monsuno: a recording is watched.
+    /// A recording is watched.
     Recording,
+    /// Practice: the range.
+    Range,
     /// Mozyring: the board.
     Board,
     /// Mozyring: the game is looked into.
@@ -27,8 +29,9 @@ pub enum Moment {
 
 impl Moment {
     /// All of them, as the sheet of the controls shows them.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Hand,
+        Self::Range,
         Self::Choice,
         Self::Both,
         Self::Recording,
@@ -42,7 +45,12 @@ impl Moment {
     #[must_use]
     pub fn meets(self, other: Self) -> bool {
         let anywhere = |moment| matches!(moment, Self::View | Self::Lesson);
-        self == other || anywhere(self) || anywhere(other)
+        let at_range = |moment| matches!(moment, Self::Hand | Self::Recording);
+        self == other
+            || anywhere(self)
+            || anywhere(other)
+            || (self == Self::Range && at_range(other))
+            || (at_range(self) && other == Self::Range)
     }
 
     /// The key of its name.
@@ -53,6 +61,7 @@ impl Moment {
             Self::Choice => "moment-choice",
             Self::Both => "moment-both",
             Self::Recording => "moment-recording",
+            Self::Range => "moment-range",
             Self::Board => "moment-board",
             Self::Study => "moment-study",
             Self::View => "moment-view",
@@ -148,6 +157,12 @@ acts! {
     SeekBack: Recording, "act-seek-back", [ArrowLeft], [DPadLeft];
     /// Some seconds on.
     SeekOn: Recording, "act-seek-on", [ArrowRight], [DPadRight];
+    /// Launches the last shot once more.
+    LaunchAgain: Range, "act-launch-again", [KeyR], [North];
+    /// Shows the last shot from its beginning, and back to the hand.
+    WatchLast: Range, "act-watch-last", [KeyF], [RightTrigger];
+    /// Shows all shots of the session on the field.
+    ShowSession: Range, "act-show-session", [KeyT], [LeftTrigger];
     /// The hand one field to the left.
     FieldLeft: Board, "act-field-left", [ArrowLeft], [DPadLeft];
     /// The hand one field to the right.

@@ -137,7 +137,7 @@ fn open_by_key(
     }
     match overlay.get() {
         Overlay::None => {
-            if matches!(screen.get(), Screen::Monsuno | Screen::Mozyring) {
+            if screen.get().is_table() {
                 next_pause.set(Pause::On);
             }
             next_overlay.set(Overlay::Rulebook);
@@ -169,6 +169,7 @@ fn open_where_it_belongs(
             (Game::Mozyring, page_of_pick(pick))
         }
         Screen::MozyringRules => (Game::Mozyring, "own-rules"),
+        Screen::PracticeSetup | Screen::PracticeDrills | Screen::Practice => (Game::Monsuno, "launch"),
     };
     let book = assets::text(&game.path(spoken.language()))?;
     let page = pages(&book).iter().position(|page| page.name.as_deref() == Some(name));

@@ -7,8 +7,9 @@ use super::effect::Surface;
 use super::place;
 use super::stream::Desk;
 use crate::monsuno::play::Playing;
+use crate::monsuno::table::OnTable;
 use crate::physics::BodyId;
-use crate::shell::Screen;
+use crate::range::Practising;
 use crate::shell::camera::TableCamera;
 use crate::shell::pause::Pause;
 
@@ -18,13 +19,17 @@ const FULL_SPIN: f32 = 180.0;
 const MOST: f32 = 0.55;
 
 pub(super) fn plugin(app: &mut App) {
+    hear::<Playing>(app);
+    hear::<Practising>(app);
+}
+
+/// The capsules that lie on the table as `T` hum.
+fn hear<T: OnTable>(app: &mut App) {
     app.add_systems(
         PostUpdate,
-        follow
-            .run_if(resource_exists::<Playing>)
-            .run_if(resource_exists::<Bank>),
+        follow::<T>.run_if(resource_exists::<T>).run_if(resource_exists::<Bank>),
     )
-    .add_systems(OnExit(Screen::Monsuno), fall_silent.run_if(resource_exists::<Bank>));
+    .add_systems(OnExit(T::SCREEN), fall_silent.run_if(resource_exists::<Bank>));
 }
 
 /// How high, against its own pitch, and how loud the hum of a `spin` in rad/s is.
@@ -33,8 +38,8 @@ fn heard(spin: f32) -> (f32, f32) {
     (0.35 + 0.65 * share, (0.45 * share).min(MOST))
 }
 
-fn follow(
-    playing: Res<Playing>,
+fn follow<T: OnTable>(
+    table: Res<T>,
     bank: Res<Bank>,
     desk: Res<Desk>,
     pause: Res<State<Pause>>,
@@ -42,16 +47,15 @@ fn follow(
     eyes: Query<&GlobalTransform, With<TableCamera>>,
     mut silent: Local<bool>,
 ) {
-    let session = playing.session();
-    let samples = bank.hum(Surface::of_field(session.field().name()));
+    let samples = bank.hum(Surface::of_field(table.field().name()));
     let still = *pause.get() == Pause::On || time.relative_speed() <= 0.0;
     let hums = [0, 1].map(|player| {
-        let capsule = session
+        let capsule = table
             .stage()
             .bodies()
             .find(|body| body.id == BodyId::Capsule(player) && body.visible)
             .filter(|_| !still)?;
-        let (pitch, volume) = heard(session.stage().spin(player) as f32);
+        let (pitch, volume) = heard(table.stage().spin(player) as f32);
         let eye = eyes.iter().next();
         let (near, side) = eye.map_or((1.0, 0.0), |eye| place::heard(eye, capsule.position.as_vec3()));
         Some((pitch * place::slowed(time.relative_speed()), volume * near, side)).filter(|(_, gain, _)| *gain > 1e-3)

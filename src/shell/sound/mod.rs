@@ -131,6 +131,9 @@ fn mood_of(screen: Screen) -> Option<Mood> {
         | Screen::MozyringSetup
         | Screen::MozyringRules
         | Screen::MozyringHistory
+        | Screen::PracticeSetup
+        | Screen::PracticeDrills
+        | Screen::Practice
         | Screen::Showcase => Some(Mood::Evening),
         Screen::Monsuno | Screen::Mozyring => Some(Mood::Match),
     }

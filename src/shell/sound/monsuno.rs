@@ -1,4 +1,4 @@
-//! A Monsuno match as it is heard: what happens on the field, and what the score sheet says.
+//! A Monsuno match as it is heard: what happens on the field, there and at practice, and what the score sheet says.
 
 use bevy::prelude::*;
 
@@ -7,7 +7,9 @@ use super::effect::{CardMove, Contact, Effect, Force, Sting, Surface};
 use crate::monsuno::play::{Happened, Playing};
 use crate::monsuno::rules::Entry;
 use crate::monsuno::session::Phase;
+use crate::monsuno::table::OnTable;
 use crate::physics::{BodyId, EventKind, Struck};
+use crate::range::{Landed, Practising};
 
 /// The impulse, N s, of a hit that is as loud as hits are.
 const FULL_IMPULSE: f64 = 0.12;
@@ -18,9 +20,22 @@ const RATTLES_BELOW: f64 = 24.0;
 const WHIRLS_ABOVE: f64 = 70.0;
 
 pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, hear_match.run_if(resource_exists::<Playing>));
+    hear_table::<Playing>(app);
+    hear_table::<Practising>(app);
     app.add_systems(
         PostUpdate,
-        (hear_field.run_if(on_message::<Happened>), hear_rattling, hear_match).run_if(resource_exists::<Playing>),
+        hear_drill
+            .run_if(on_message::<Landed>)
+            .run_if(resource_exists::<Practising>),
+    );
+}
+
+/// What happens to what lies on the table as `T` is heard.
+fn hear_table<T: OnTable>(app: &mut App) {
+    app.add_systems(
+        PostUpdate,
+        (hear_field::<T>.run_if(on_message::<Happened>), hear_rattling::<T>).run_if(resource_exists::<T>),
     );
 }
 
@@ -72,13 +87,12 @@ fn of_hit(contact: Contact, impulse: f64) -> Option<(Effect, f32)> {
     (loud > LEAST).then(|| (Effect::Hit(contact, force), (loud / force.share()).min(1.0)))
 }
 
-fn hear_field(mut happened: MessageReader<Happened>, playing: Res<Playing>, mut hear: MessageWriter<Hear>) {
-    let session = playing.session();
-    let (stage, rules) = (session.stage(), session.rules());
-    let surface = Surface::of_field(session.field().name());
+fn hear_field<T: OnTable>(mut happened: MessageReader<Happened>, table: Res<T>, mut hear: MessageWriter<Hear>) {
+    let stage = table.stage();
+    let surface = Surface::of_field(table.field().name());
     let where_is = |player: usize| {
         let seen = stage.bodies().find(|body| body.id.player() == player && body.visible);
-        let mark = session.field().mark(player) + stage.lane(player);
+        let mark = table.field().mark(player) + stage.lane(player);
         seen.map_or(mark, |body| body.position).as_vec3()
     };
     for Happened(event) in happened.read() {
@@ -95,19 +109,28 @@ fn hear_field(mut happened: MessageReader<Happened>, playing: Res<Playing>, mut 
             | EventKind::SpinEnded { player, .. } => where_is(player),
         };
         hear.write(Hear::new(effect).volume(volume).at(at));
-        // The defender calls it out.
         if let EventKind::Launched { player } = event.kind
-            && !session.in_duel()
-            && rules.defender() == Some(player)
+            && table.is_called_out(player)
         {
             hear.write(Hear::new(Effect::Sting(Sting::CallLaunch)));
         }
     }
 }
 
+/// How a drill ended is heard with its last try.
+fn hear_drill(practising: Res<Practising>, mut hear: MessageWriter<Hear>) {
+    if let Some(go) = practising.go().filter(|go| go.attempt().is_over()) {
+        let sting = match go.attempt().medal() {
+            Some(_) => Sting::Victory,
+            None => Sting::Miss,
+        };
+        hear.write(Hear::new(Effect::Sting(sting)).after(0.3));
+    }
+}
+
 /// A closed capsule that has whirled and has no spin left rattles down.
-fn hear_rattling(playing: Res<Playing>, mut whirled: Local<[bool; 2]>, mut hear: MessageWriter<Hear>) {
-    let stage = playing.session().stage();
+fn hear_rattling<T: OnTable>(table: Res<T>, mut whirled: Local<[bool; 2]>, mut hear: MessageWriter<Hear>) {
+    let stage = table.stage();
     for player in 0..2 {
         let spin = stage.spin(player);
         let capsule = stage

@@ -66,20 +66,21 @@ pub fn screen_root(name: &'static str) -> impl Bundle {
     )
 }
 
-/// The sheet of a set-up: on the left, its content in a column.
-pub fn setup_panel() -> impl Bundle {
+/// The sheet of a set-up, at most so wide: on the left, its content in a column. Its upper edge stays where it is when a
+/// choice makes it longer or shorter, so that nothing moves away under the pointer.
+pub fn setup_panel(width: f32) -> impl Bundle {
     panel(Node {
-        width: px(560),
-        max_width: percent(94),
-        max_height: percent(96),
-        padding: px(30).all(),
+        width: px(width),
+        max_width: percent(95),
+        max_height: percent(95),
+        padding: UiRect::axes(px(27), px(20)),
         margin: UiRect {
-            left: px(56),
-            top: auto(),
+            left: px(40),
+            top: vh(4),
             bottom: auto(),
             right: px(0),
         },
-        ..column(13)
+        ..column(10)
     })
 }
 
@@ -135,7 +136,7 @@ pub fn menu_corner() -> impl Bundle {
                 hud_button(Label::new(View::default().key()), ButtonLook::Choice),
                 ViewButton,
                 observe(|_: On<Activate>, screen: Res<State<Screen>>, mut view: ResMut<View>| {
-                    *view = view.next(*screen.get() == Screen::Monsuno);
+                    *view = view.next(screen.get().has_capsules());
                 },),
             ),
         ],

@@ -102,7 +102,7 @@ fn page(
     let pages =
         f32::from(i8::from(keys.just_pressed(KeyCode::PageDown)) - i8::from(keys.just_pressed(KeyCode::PageUp)));
     // At a table the stick turns the view.
-    let at_table = *pause.get() == Pause::Off && matches!(screen.get(), Screen::Mozyring | Screen::Monsuno);
+    let at_table = *pause.get() == Pause::Off && screen.get().is_table();
     let pads = pads.iter().filter(|_| !at_table);
     let stick: f32 = pads.filter_map(|pad| pad.get(GamepadAxis::RightStickY)).sum();
     if pages == 0.0 && stick == 0.0 {

@@ -6,8 +6,6 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
-use crate::assets;
-use crate::data::DataError;
 use crate::monsuno::cards::{
     CARD_PIXELS, Canvas, CardLook, Fonts, Labels, SheetLook, StrikeLook, monsuno_face, score_sheet, strike_back,
     strike_face,
@@ -27,16 +25,8 @@ pub struct Press {
 }
 
 pub(in crate::monsuno::table) fn set_up_press(preset: Res<Preset>, mut commands: Commands) -> Result {
-    let font = |name: &str| assets::bytes(&format!("fonts/{name}.ttf")).map(std::borrow::Cow::into_owned);
-    let fonts = Fonts::new(
-        font("Rubik-Regular")?,
-        font("Rubik-Medium")?,
-        font("Rubik-Bold")?,
-        font("Unbounded-Bold")?,
-    )
-    .map_err(|_| DataError::new("fonts", "the whole file", "this is no font that can be read"))?;
     commands.insert_resource(Press {
-        fonts,
+        fonts: Fonts::carried()?,
         height: match *preset {
             Preset::Low => CARD_PIXELS / 2,
             Preset::Medium | Preset::High => CARD_PIXELS,

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::{Kind, Mote, Pool};
-use crate::monsuno::play::Playing;
-use crate::physics::{BodyId, BodyView};
+use crate::monsuno::table::on_table::OnTable;
+use crate::physics::{BodyId, BodyView, FieldShape};
 use crate::shell::look::Preset;
 
 /// A slip slower than this, in m/s, raises none.
@@ -33,8 +33,8 @@ fn lowest(body: &BodyView) -> Vec3 {
     body.position.as_vec3() + end - Vec3::Y * body.radius as f32
 }
 
-pub(super) fn raise(
-    playing: Res<Playing>,
+pub(super) fn raise<T: OnTable>(
+    table: Res<T>,
     time: Res<Time<Virtual>>,
     preset: Res<Preset>,
     mut owed: Local<[f32; 2]>,
@@ -42,17 +42,16 @@ pub(super) fn raise(
     mut pool: ResMut<Pool>,
     mut motes: Query<&mut Mote>,
 ) {
-    let session = playing.session();
-    if session.setup().field == "arena" {
+    if matches!(table.field().shape(), FieldShape::Bowl { .. }) {
         return;
     }
     let share = if *preset == Preset::Low { 0.5 } else { 1.0 };
     for (player, owed) in owed.iter_mut().enumerate() {
-        *owed += rate(session.stage().slip(player)) * share * time.delta_secs();
+        *owed += rate(table.stage().slip(player)) * share * time.delta_secs();
         if *owed < 1.0 {
             continue;
         }
-        let Some(body) = playing.bodies(1.0).find(|body| body.id == BodyId::Capsule(player)) else {
+        let Some(body) = table.bodies(1.0).find(|body| body.id == BodyId::Capsule(player)) else {
             continue;
         };
         // What a long frame owes comes in one larger puff.

@@ -3,7 +3,8 @@
 use bevy::prelude::*;
 
 use super::{Kind, Mote, Pool};
-use crate::monsuno::play::{Happened, Playing};
+use crate::monsuno::play::Happened;
+use crate::monsuno::table::on_table::OnTable;
 use crate::physics::{BodyId, EventKind};
 
 /// How long it lasts, in seconds.
@@ -11,9 +12,9 @@ const LIFE: f32 = 0.30;
 /// How wide it is at first and at last, in metres.
 const WIDE: [f32; 2] = [0.09, 0.26];
 
-pub(super) fn flare(
+pub(super) fn flare<T: OnTable>(
     mut happened: MessageReader<Happened>,
-    playing: Res<Playing>,
+    table: Res<T>,
     mut pool: ResMut<Pool>,
     mut motes: Query<&mut Mote>,
 ) {
@@ -22,7 +23,7 @@ pub(super) fn flare(
             continue;
         };
         // It comes from where the figure breaks out.
-        let Some(figure) = playing.bodies(1.0).find(|body| body.id == BodyId::Figure(player)) else {
+        let Some(figure) = table.bodies(1.0).find(|body| body.id == BodyId::Figure(player)) else {
             continue;
         };
         let flash = Mote {

@@ -12,32 +12,49 @@ mod trail;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use crate::monsuno::play::{Happened, Playing};
+use super::on_table::OnTable;
+use crate::monsuno::play::Happened;
 use crate::shell::Screen;
 use crate::shell::camera::TableCamera;
 use crate::shell::look::{MakeMaterials, texture};
 use crate::shell::settings::Settings;
 
 pub(super) fn plugin(app: &mut App) {
-    let moves = |settings: Res<Settings>| !settings.reduced_motion;
     app.init_resource::<Pool>()
         .add_systems(PreStartup, (make_art, trail::make_rings).after(MakeMaterials))
-        .add_systems(OnEnter(Screen::Monsuno), (spawn_motes, trail::spawn_rings))
+        // A film has bodies that strike, and nothing else that a table has.
         .add_systems(OnEnter(Screen::Showcase), spawn_motes)
         .add_systems(
             Update,
             (
                 sparks::strike.run_if(on_message::<Happened>.and_eager(moves)),
-                flash::flare
-                    .run_if(on_message::<Happened>.and_eager(moves))
-                    .run_if(resource_exists::<Playing>),
-                dust::raise.run_if(moves).run_if(resource_exists::<Playing>),
                 fly.run_if(|pool: Res<Pool>| pool.flying > 0),
-                trail::follow.run_if(resource_exists::<Playing>),
             )
                 .chain()
                 .in_set(ShowEffects)
-                .run_if(in_state(Screen::Monsuno).or_else(in_state(Screen::Showcase))),
+                .run_if(in_state(Screen::Showcase)),
+        );
+}
+
+fn moves(settings: Res<Settings>) -> bool {
+    !settings.reduced_motion
+}
+
+/// Shows the effects of what lies on the table as `T`.
+pub(super) fn show<T: OnTable>(app: &mut App) {
+    app.add_systems(OnEnter(T::SCREEN), (spawn_motes, trail::spawn_rings::<T>))
+        .add_systems(
+            Update,
+            (
+                (sparks::strike, flash::flare::<T>).run_if(on_message::<Happened>.and_eager(moves)),
+                dust::raise::<T>.run_if(moves),
+                fly.run_if(|pool: Res<Pool>| pool.flying > 0),
+                trail::follow::<T>,
+            )
+                .chain()
+                .in_set(ShowEffects)
+                .run_if(in_state(T::SCREEN))
+                .run_if(resource_exists::<T>),
         );
 }
 

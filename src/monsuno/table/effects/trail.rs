@@ -4,10 +4,9 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use crate::monsuno::play::Playing;
+use crate::monsuno::table::on_table::OnTable;
 use crate::monsuno::table::pieces::Art;
 use crate::physics::{BodyId, CapsuleKind, TICK};
-use crate::shell::Screen;
 use crate::shell::look::Preset;
 use crate::shell::settings::Settings;
 
@@ -124,13 +123,13 @@ pub(super) fn make_rings(
     Ok(())
 }
 
-pub(super) fn spawn_rings(art: Res<RingArt>, preset: Res<Preset>, mut commands: Commands) {
+pub(super) fn spawn_rings<T: OnTable>(art: Res<RingArt>, preset: Res<Preset>, mut commands: Commands) {
     let most = if *preset == Preset::Low { RINGS / 2 } else { RINGS };
     for (player, materials) in art.materials.iter().enumerate() {
         for (number, material) in materials.iter().enumerate().take(most) {
             commands.spawn((
                 Name::new("Trail"),
-                DespawnOnExit(Screen::Monsuno),
+                DespawnOnExit(T::SCREEN),
                 Ring { player, number },
                 Mesh3d(art.mesh.clone()),
                 MeshMaterial3d(material.clone()),
@@ -142,20 +141,20 @@ pub(super) fn spawn_rings(art: Res<RingArt>, preset: Res<Preset>, mut commands: 
     }
 }
 
-pub(super) fn follow(
-    playing: Res<Playing>,
+pub(super) fn follow<T: OnTable>(
+    table: Res<T>,
     time: Res<Time<Fixed>>,
     settings: Res<Settings>,
     mut past: Local<[Past; 2]>,
     mut rings: Query<(&Ring, &mut Transform, &mut Visibility)>,
 ) {
-    let stage = playing.session().stage();
+    let stage = table.stage();
     let fraction = time.overstep_fraction_f64();
     let now = (stage.ticks() as f64 + fraction) * TICK;
     let mut lengths = [0; 2];
     let most = rings.iter().len() / 2;
     for (player, past) in past.iter_mut().enumerate() {
-        let body = playing.bodies(fraction).find(|body| body.id == BodyId::Capsule(player));
+        let body = table.bodies(fraction).find(|body| body.id == BodyId::Capsule(player));
         match body.filter(|body| body.visible && !settings.reduced_motion) {
             Some(body) => {
                 let place = Transform::from_translation(body.position.as_vec3());
