@@ -4,7 +4,8 @@
 //! `Update` shows it between two ticks: the picture may have any rate, the motion has its own. Nothing else of ringspin's
 //! game is used.
 //!
-//! `cargo run --example own_app`. Space throws another capsule on the bowl.
+//! `cargo run --example own_app`. Space spins another capsule on the table. (Each moves for itself: what bodies do to one
+//! another is `ringspin::physics`.)
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
@@ -58,10 +59,10 @@ fn show(time: Res<Time<Fixed>>, mut bodies: Query<(&Spinning, &mut Transform)>) 
     }
 }
 
-/// A spherical bowl: lowest in the middle, where the world's origin is.
-const BOWL: Part = Part::Bowl {
-    radius: 0.9,
-    rim_radius: 0.35,
+/// The table, y = 0.
+const TABLE: Part = Part::Plane {
+    normal: DVec3::Y,
+    offset: 0.0,
 };
 
 /// A capsule, half the length of its straight part and its radius, m.
@@ -77,7 +78,7 @@ struct Dress {
     thrown: usize,
 }
 
-/// Throws a capsule onto the bowl, each from another side.
+/// Spins one more capsule on the table, beside those that are there.
 fn throw(dress: &mut Dress, commands: &mut Commands) {
     let (half_length, radius) = CAPSULE;
     let body = Body::solid(Shape::Capsule { half_length, radius }, 0.045);
@@ -87,12 +88,14 @@ fn throw(dress: &mut Dress, commands: &mut Commands) {
         rolling: 0.0002,
         restitution: 0.4,
     };
-    let flow = Flow::new(body, Surface::ground(BOWL, contact), 9.81, true);
-    // Around by the golden angle, a hand's breadth over the slope, leaning, spinning at 2,400 turns a minute.
-    let around = rotation(DVec3::Y, 2.4 * dress.thrown as f64);
-    let start = Motion::at(around * DVec3::new(0.22, 0.10, 0.0), around * rotation(DVec3::Z, 0.25));
-    let turning = start.axis() * 250.0;
-    let start = start.moving(&body, around * DVec3::new(-0.1, 0.0, 0.35), turning);
+    let flow = Flow::new(body, Surface::ground(TABLE, contact), 9.81, true);
+    // Around by the golden angle and outwards, leaning a little, at 2,900 turns a minute.
+    let number = dress.thrown as f64;
+    let place = rotation(DVec3::Y, 2.4 * number) * DVec3::X * (0.09 * number.sqrt());
+    let mut start = Motion::at(place, rotation(DVec3::Z, 0.05));
+    start.position.y += flow.lift_to_touch(&start);
+    let turning = start.axis() * 300.0;
+    let start = start.moving(&body, DVec3::ZERO, turning);
     let color = dress.colors[dress.thrown % dress.colors.len()].clone();
     dress.thrown += 1;
     commands
@@ -112,7 +115,7 @@ fn throw(dress: &mut Dress, commands: &mut Commands) {
 fn set_out(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut materials: ResMut<Assets<StandardMaterial>>) {
     commands.spawn((
         Camera3d::default(),
-        Transform::from_xyz(0.0, 0.55, 0.75).looking_at(Vec3::new(0.0, 0.02, 0.0), Vec3::Y),
+        Transform::from_xyz(0.0, 0.30, 0.50).looking_at(Vec3::new(0.0, 0.02, 0.0), Vec3::Y),
         // Things are centimetres large: the camera comes close.
         Projection::Perspective(PerspectiveProjection {
             near: 0.01,
@@ -138,19 +141,14 @@ fn set_out(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut materia
         .build(),
         Transform::from_xyz(0.5, 1.0, 0.4).looking_at(Vec3::ZERO, Vec3::Y),
     ));
-    // The bowl as it is seen: rings of the sphere that the flow knows in closed form.
-    if let Part::Bowl { radius, rim_radius } = BOWL {
-        commands.spawn((
-            Mesh3d(meshes.add(bowl(radius as f32, rim_radius as f32))),
-            MeshMaterial3d(materials.add(StandardMaterial {
-                base_color: Color::srgb(0.10, 0.16, 0.20),
-                perceptual_roughness: 0.5,
-                double_sided: true,
-                cull_mode: None,
-                ..default()
-            })),
-        ));
-    }
+    commands.spawn((
+        Mesh3d(meshes.add(Plane3d::default().mesh().size(20.0, 20.0))),
+        MeshMaterial3d(materials.add(StandardMaterial {
+            base_color: Color::srgb(0.30, 0.18, 0.10),
+            perceptual_roughness: 0.7,
+            ..default()
+        })),
+    ));
     let (half_length, radius) = (CAPSULE.0 as f32, CAPSULE.1 as f32);
     let hues = [20.0, 200.0, 120.0, 320.0];
     let mut dress = Dress {
@@ -164,30 +162,6 @@ fn set_out(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut materia
         throw(&mut dress, &mut commands);
     }
     commands.insert_resource(dress);
-}
-
-/// The inside of a spherical bowl, its lowest point at the origin: a disc pressed onto the sphere.
-fn bowl(radius: f32, rim: f32) -> Mesh {
-    let disc = Mesh::from(Plane3d::default().mesh().size(2.0, 2.0).subdivisions(64));
-    let Some(flat) = disc
-        .attribute(Mesh::ATTRIBUTE_POSITION)
-        .and_then(|places| places.as_float3())
-    else {
-        return disc;
-    };
-    let places: Vec<[f32; 3]> = flat
-        .iter()
-        .map(|[x, _, z]| {
-            // From the square to the disc, then down by what the sphere leaves.
-            let (x, z) = (
-                rim * x * (1.0 - 0.5 * z * z).sqrt(),
-                rim * z * (1.0 - 0.5 * x * x).sqrt(),
-            );
-            [x, radius - (radius * radius - x * x - z * z).max(0.0).sqrt(), z]
-        })
-        .collect();
-    disc.with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, places)
-        .with_computed_smooth_normals()
 }
 
 fn throw_another(keys: Res<ButtonInput<KeyCode>>, mut dress: ResMut<Dress>, mut commands: Commands) {
