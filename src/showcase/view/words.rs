@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{Showing, rings};
+use super::{Only, Showing, rings};
 use crate::mozyring::play::size_key;
 use crate::shell::Screen;
 use crate::shell::label::{Label, Spoken, label};
@@ -39,7 +39,7 @@ pub(super) struct Dark;
 /// How dense the sheet behind the words is.
 const SHEET: f32 = 0.62;
 
-pub(super) fn spawn(mut commands: Commands) {
+pub(super) fn spawn(only: Option<Res<Only>>, mut commands: Commands) {
     commands
         .spawn((screen_root("Showcase"), DespawnOnExit(Screen::Showcase)))
         .with_children(|root| {
@@ -54,16 +54,19 @@ pub(super) fn spawn(mut commands: Commands) {
                 BackgroundColor(Color::BLACK),
                 Pickable::IGNORE,
             ));
-            root.spawn((
-                Node {
-                    position_type: PositionType::Absolute,
-                    right: px(22),
-                    top: px(18),
-                    ..default()
-                },
-                Pickable::IGNORE,
-                children![label(Label::new("showcase-back"), Face::Text, size::TEXT, CREAM_DIM)],
-            ));
+            // A film is seen by people who have no key to press.
+            if only.is_none() {
+                root.spawn((
+                    Node {
+                        position_type: PositionType::Absolute,
+                        right: px(22),
+                        top: px(18),
+                        ..default()
+                    },
+                    Pickable::IGNORE,
+                    children![label(Label::new("showcase-back"), Face::Text, size::TEXT, CREAM_DIM)],
+                ));
+            }
             root.spawn((
                 Node {
                     position_type: PositionType::Absolute,
