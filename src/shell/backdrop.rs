@@ -7,11 +7,13 @@ use bevy::prelude::*;
 
 use super::Screen;
 use super::input::LastInput;
+use super::look::Materials;
 use super::settings::Settings;
-use crate::monsuno::table::{self as monsuno, spawn_capsule};
+use crate::monsuno::table::{self as monsuno, spawn_capsule, spawn_field};
 use crate::mozyring::play::Paint;
 use crate::mozyring::rules::Size;
 use crate::mozyring::table::{self as mozyring, spawn_board, spawn_loose_ring};
+use crate::physics::Field;
 
 /// Everything of the backdrop hangs on this.
 #[derive(Component)]
@@ -46,6 +48,7 @@ fn set_out(
     there: Query<(), With<Backdrop>>,
     rings: Res<mozyring::Art>,
     mut capsules: ResMut<monsuno::Art>,
+    materials: Res<Materials>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
@@ -111,6 +114,15 @@ fn set_out(
         .with_children(|root| spawn_capsule(root, &capsules, 1, figures[1].clone()))
         .id();
     parts.extend([spinning, resting]);
+    // Under the table lies an arena that nobody sees: what draws it is ready before a match begins.
+    if let Ok(arena) = Field::named("arena") {
+        let unseen = Transform::from_xyz(0.0, -0.05, 0.0).with_scale(Vec3::splat(0.01));
+        let arena = commands
+            .spawn((unseen, Visibility::default()))
+            .with_children(|root| spawn_field(root, *arena.shape(), &capsules, &materials, &mut meshes))
+            .id();
+        parts.push(arena);
+    }
     commands.entity(root).add_children(&parts);
 }
 

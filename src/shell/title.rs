@@ -65,13 +65,18 @@ fn spawn_menu(menu: &mut ChildSpawnerCommands, shelf: &Shelf, may_quit: bool) {
         height: px(8),
         ..default()
     });
-    spawn_continue(menu, shelf);
-    menu.spawn(entry("title-play-monsuno", "title-about-monsuno", Screen::MonsunoSetup));
-    menu.spawn(entry(
-        "title-play-mozyring",
-        "title-about-mozyring",
-        Screen::MozyringSetup,
-    ));
+    // Who has a game to go on with knows what the games are: that comes first, and the rest needs less room.
+    let goes_on = spawn_continue(menu, shelf);
+    for (key, about, screen) in [
+        ("title-play-monsuno", "title-about-monsuno", Screen::MonsunoSetup),
+        ("title-play-mozyring", "title-about-mozyring", Screen::MozyringSetup),
+    ] {
+        if goes_on {
+            menu.spawn((button(Label::new(key), ButtonLook::Plain), leads_to(screen)));
+        } else {
+            menu.spawn(entry(key, about, screen));
+        }
+    }
     menu.spawn((
         button(Label::new("title-practice"), ButtonLook::Plain),
         leads_to(Screen::PracticeSetup),
@@ -129,15 +134,17 @@ fn spawn_menu(menu: &mut ChildSpawnerCommands, shelf: &Shelf, may_quit: bool) {
     });
 }
 
-/// For each game of which one in progress is kept, going on with it.
-fn spawn_continue(menu: &mut ChildSpawnerCommands, shelf: &Shelf) {
-    if monsuno::has_save(shelf) {
+/// For each game of which one in progress is kept, going on with it; whether there is any.
+fn spawn_continue(menu: &mut ChildSpawnerCommands, shelf: &Shelf) -> bool {
+    let [capsules, rings] = [monsuno::has_save(shelf), mozyring::has_save(shelf)];
+    if capsules {
         menu.spawn(monsuno::continue_button(Label::new("title-continue-monsuno")));
     }
-    if mozyring::has_save(shelf) {
+    if rings {
         let text = Label::new("title-continue-mozyring");
         menu.spawn((button(text, ButtonLook::Lead), observe(mozyring::go_on)));
     }
+    capsules || rings
 }
 
 fn entry(key: &'static str, about: &'static str, screen: Screen) -> impl Bundle {

@@ -106,6 +106,7 @@ pub(super) fn plugin(app: &mut App) {
                 )
                     .run_if(resource_exists_and_changed::<Playing>),
                 study::tell_study,
+                study::tell_found,
                 tags::tell_tags,
                 tags::place_tags,
                 mark_choices::<Playing>,

@@ -22,20 +22,21 @@ pub(super) fn spawn(right: &mut ChildSpawnerCommands) {
     right.spawn((StudyPlace, Pickable::IGNORE, Node::default()));
 }
 
+/// What is found out about the position, under the buttons: it grows while they stay where they are.
+#[derive(Component)]
+pub(super) struct Found;
+
 pub(super) fn tell_study(
     playing: Res<Playing>,
-    analysis: Option<Res<Analysis>>,
     places: Query<Entity, With<StudyPlace>>,
-    mut shown: Local<Option<(u64, bool, Findings)>>,
+    mut shown: Local<Option<(u64, bool)>>,
     mut commands: Commands,
 ) {
-    let findings = analysis.map(|analysis| analysis.findings().clone()).unwrap_or_default();
-    let now = Some((playing.revision(), playing.is_study(), findings));
+    let now = Some((playing.revision(), playing.is_study()));
     if *shown == now && !playing.is_added() {
         return;
     }
-    shown.clone_from(&now);
-    let Some((.., findings)) = now else { return };
+    *shown = now;
     for place in &places {
         commands.entity(place).despawn_children();
         if !playing.is_study() {
@@ -61,13 +62,31 @@ pub(super) fn tell_study(
                         "study-head"
                     };
                     sheet.spawn(label(Label::new(head), Face::Medium, size::TEXT, BRASS));
-                    tell_value(sheet, &playing, &findings);
-                    tell_threats(sheet, &playing);
                     steps(sheet, &playing);
                     ways(sheet, &playing);
+                    sheet.spawn((Found, column(7), Pickable::IGNORE));
                 });
         });
     }
+}
+
+pub(super) fn tell_found(
+    playing: Res<Playing>,
+    analysis: Option<Res<Analysis>>,
+    places: Query<(Entity, Ref<Found>)>,
+    mut shown: Local<Findings>,
+    mut commands: Commands,
+) {
+    let Ok((place, found)) = places.single() else { return };
+    let findings = analysis.map(|analysis| analysis.findings().clone()).unwrap_or_default();
+    if *shown == findings && !found.is_added() {
+        return;
+    }
+    commands.entity(place).despawn_children().with_children(|sheet| {
+        tell_value(sheet, &playing, &findings);
+        tell_threats(sheet, &playing);
+    });
+    *shown = findings;
 }
 
 fn note(sheet: &mut ChildSpawnerCommands, said: Label, color: Color) {
