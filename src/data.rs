@@ -57,6 +57,20 @@ pub fn known_version(file: &str, version: u32, known: u32) -> Result<(), DataErr
     }
 }
 
+/// Reads a JSON document that says by which version of its format it is written; only the one that is `known` is read.
+///
+/// # Errors
+/// As for [`parse_json`] and [`known_version`]: another version is refused as such, whatever else the document has.
+pub fn parse_versioned<T: DeserializeOwned>(file: &str, text: &str, known: u32) -> Result<T, DataError> {
+    #[derive(serde::Deserialize)]
+    struct Head {
+        version: u32,
+    }
+    let head: Head = parse_json(file, text)?;
+    known_version(file, head.version, known)?;
+    parse_json(file, text)
+}
+
 /// Refuses a number that is not finite or lies outside `least..=most`, naming `place`.
 ///
 /// # Errors

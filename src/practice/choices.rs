@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::score::Score;
 use super::shot::{Ground, Parked};
-use crate::data::{DataError, known_version, parse_json};
+use crate::data::{DataError, parse_versioned};
 use crate::physics::Style;
 
 /// Version of the document.
@@ -125,13 +125,7 @@ impl Choices {
     /// # Errors
     /// When they are none, of another version, or do not go together: names file and place.
     pub fn parse(file: &str, text: &str) -> Result<Self, DataError> {
-        #[derive(Deserialize)]
-        struct Head {
-            version: u32,
-        }
-        let head: Head = parse_json(file, text)?;
-        known_version(file, head.version, VERSION)?;
-        let read: Self = parse_json(file, text)?;
+        let read: Self = parse_versioned(file, text, VERSION)?;
         for (place, value, count) in [
             ("field", read.field, FIELDS.len()),
             ("capsule", read.capsule, CAPSULES.len()),

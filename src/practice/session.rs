@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::flight::{Flight, Outcome, SAMPLE_HZ};
 use super::shot::Shot;
 use super::statistics::{Average, Ellipse, HeatMap, Trend};
-use crate::data::{DataError, known_version, parse_json};
+use crate::data::{DataError, parse_versioned};
 use crate::keep::{KeepError, Shelf};
 use crate::physics::{Field, FieldShape};
 
@@ -113,13 +113,7 @@ impl Session {
     /// # Errors
     /// When it is none, of another version, or a shot in it cannot be launched: names file and place.
     pub fn parse(file: &str, text: &str) -> Result<Self, DataError> {
-        #[derive(Deserialize)]
-        struct Head {
-            version: u32,
-        }
-        let head: Head = parse_json(file, text)?;
-        known_version(file, head.version, VERSION)?;
-        let session: Self = parse_json(file, text)?;
+        let session: Self = parse_versioned(file, text, VERSION)?;
         if session.shots.len() > MOST_SHOTS {
             let problem = format!("{} are too many: at most {MOST_SHOTS} are read", session.shots.len());
             return Err(DataError::new(file, "shots", problem));

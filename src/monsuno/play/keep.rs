@@ -6,7 +6,7 @@ use super::playing::Playing;
 use super::series::Series;
 use super::setup::{Cards, FIELDS, Seat, Setup};
 use crate::chance::Chance;
-use crate::data::{DataError, known_version, parse_json};
+use crate::data::{DataError, parse_versioned};
 use crate::keep::{Shelf, date, now};
 use crate::monsuno::session::{Phase, Session};
 use crate::record::{MonsunoRecording, Recording};
@@ -80,13 +80,7 @@ impl KeptMatch {
     /// # Errors
     /// When it is none, of another version, or its recording cannot be played: names the place.
     pub fn parse(name: &str, text: &str) -> Result<Self, DataError> {
-        #[derive(Deserialize)]
-        struct Head {
-            version: u32,
-        }
-        let head: Head = parse_json(name, text)?;
-        known_version(name, head.version, VERSION)?;
-        let kept: Self = parse_json(name, text)?;
+        let kept: Self = parse_versioned(name, text, VERSION)?;
         // What a recording has to be, it has to be inside of another document too.
         Recording::parse(name, &kept.recording.to_text())?;
         kept.monsuno(name)?;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::{Attempt, Drill, Medal};
-use crate::data::{DataError, known_version, parse_json};
+use crate::data::{DataError, parse_versioned};
 use crate::keep::{KeepError, Shelf};
 
 /// Version of the document.
@@ -55,13 +55,7 @@ impl Progress {
     /// # Errors
     /// When it is none, or of another version: names file and place.
     pub fn parse(file: &str, text: &str) -> Result<Self, DataError> {
-        #[derive(Deserialize)]
-        struct Head {
-            version: u32,
-        }
-        let head: Head = parse_json(file, text)?;
-        known_version(file, head.version, VERSION)?;
-        parse_json(file, text)
+        parse_versioned(file, text, VERSION)
     }
 
     /// What `shelf` has; nothing reached yet if it has nothing.
