@@ -11,6 +11,7 @@ pub mod clipboard;
 mod dev;
 pub mod film;
 pub mod focus;
+pub mod habits;
 pub mod input;
 pub mod kiosk;
 pub mod label;

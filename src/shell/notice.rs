@@ -18,7 +18,7 @@ const SHOWN: Duration = Duration::from_secs(7);
 
 /// A notice on the screen, and when it goes.
 #[derive(Component)]
-struct Shown {
+pub(super) struct Shown {
     until: Duration,
 }
 

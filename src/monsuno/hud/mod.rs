@@ -23,8 +23,8 @@ use crate::shell::label::{Label, Spoken, label};
 use crate::shell::pause::StartOver;
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
 use crate::shell::widget::{
-    ButtonLook, button, column, hud_button, leads_to, lower_edge, mark_choices, menu_corner, panel, row, screen_root,
-    upper_edge,
+    ButtonLook, Settling, button, column, hud_button, leads_to, lower_edge, mark_choices, menu_corner, panel, row,
+    screen_root, upper_edge,
 };
 use crate::shell::{Portrait, Screen};
 
@@ -259,6 +259,7 @@ fn spawn_end(end: &mut ChildSpawnerCommands, decided: bool) {
     }))
     .with_children(|buttons| {
         buttons.spawn((
+            Settling::default(),
             button(
                 Label::new(if decided { "rematch" } else { "next-match" }),
                 ButtonLook::Lead,
@@ -268,6 +269,7 @@ fn spawn_end(end: &mut ChildSpawnerCommands, decided: bool) {
             }),
         ));
         buttons.spawn((
+            Settling::default(),
             button(Label::new("to-setup"), ButtonLook::Plain),
             leads_to(Screen::MonsunoSetup),
         ));

@@ -25,7 +25,7 @@ pub use bodies::{BodyOf, Unfolding, dress_body};
 pub use cards::Press;
 pub use effects::ShowEffects;
 pub use field::{UNDER_ARENA, spawn_field};
-pub use hand::HandCapsule;
+pub use hand::{HandCapsule, LaunchButton};
 pub use on_table::OnTable;
 pub use pieces::{Art, Figure, spawn_capsule, spawn_ghost};
 
@@ -74,6 +74,7 @@ pub fn show<T: OnTable>(app: &mut App) {
                 bodies::show_bodies::<T>,
                 bodies::unfold_figures::<T>,
                 hand::show_hand::<T>,
+                hand::settle_launch::<T>,
                 preview::show_way::<T>,
             )
                 .chain()

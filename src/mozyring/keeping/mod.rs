@@ -1,7 +1,6 @@
 //! What is kept of the games: the one in progress after every move, finished ones in the history; and
 //! what was agreed on last.
 
-mod habits;
 mod kept;
 
 use bevy::prelude::*;
@@ -12,12 +11,15 @@ pub use kept::Kept;
 use super::play::{FollowIntents, Opening, Playing, Setup};
 use super::tutorial::goes_on;
 use crate::keep::{Shelf, now};
+use crate::shell::habits;
 use crate::shell::label::Label;
 use crate::shell::notice::Notice;
 use crate::shell::{Keeper, Screen};
 
 /// The document of the game in progress.
 pub const SAVE: &str = "saves/mozyring.json";
+/// The document of the last set-up.
+const HABITS: &str = "settings/mozyring.json";
 
 /// The folder of finished games.
 pub const HISTORY: &str = "history/mozyring";
@@ -67,14 +69,26 @@ pub fn read(shelf: &Shelf, name: &str) -> Result<Option<(Kept, Playing)>, String
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, habits::recall)
-        .add_systems(OnEnter(Screen::Mozyring), habits::remember.run_if(not(goes_on)))
+    app.add_systems(Startup, recall)
+        .add_systems(OnEnter(Screen::Mozyring), remember.run_if(not(goes_on)))
         .add_systems(
             Update,
             keep.after(FollowIntents)
                 .run_if(in_state(Screen::Mozyring).and_then(not(goes_on)))
                 .run_if(resource_exists_and_changed::<Playing>),
         );
+}
+
+/// Takes up the last set-up; rules that contradict one another cannot be played.
+fn recall(keeper: Res<Keeper>, mut setup: ResMut<Setup>) {
+    if let Some(known) = habits::recall(&keeper.0, HABITS, |known: &Setup| known.options().check().is_ok()) {
+        *setup = known;
+    }
+}
+
+/// Keeps the set-up when a game begins.
+fn remember(keeper: Res<Keeper>, setup: Res<Setup>) {
+    habits::remember(&keeper.0, HABITS, &*setup);
 }
 
 /// Keeps the game after every change of the position: in progress as the save, finished in the history.

@@ -4,6 +4,7 @@ mod button;
 mod field;
 mod frame;
 mod scroll;
+mod settle;
 mod sided;
 mod turned;
 
@@ -14,6 +15,7 @@ pub use button::{
 pub use field::{Typed, text_field};
 pub use frame::{column, gauge, lower_edge, menu_corner, panel, row, screen_root, setup_panel, upper_edge};
 pub use scroll::{Scrolls, scrolling};
+pub use settle::{SETTLES, Settling};
 pub use sided::Sided;
 pub use turned::Turned;
 
@@ -23,6 +25,7 @@ pub(super) fn plugin(app: &mut bevy::app::App) {
         field::plugin,
         frame::plugin,
         scroll::plugin,
+        settle::plugin,
         sided::plugin,
         turned::plugin,
     ));

@@ -154,3 +154,50 @@ fn a_broken_save_is_set_aside_and_told() {
         Ok(Some("{ not json".to_owned()))
     );
 }
+
+#[test]
+fn what_was_set_up_is_offered_again_and_what_cannot_be_played_is_not() {
+    let shelf = Shelf::memory();
+    let mut person = Person::with_shelf(Screen::MonsunoSetup, FRAME, shelf.clone());
+    person.click_text("rules-plus");
+    {
+        let mut setup = person.world().resource_mut::<Setup>();
+        setup.seats[0].name = "Ана".to_owned();
+        setup.cards = [7, 3];
+        setup.best_of = 3;
+    }
+    person.click_text("setup-begin");
+    person.wait(5);
+    let begun = person.see::<Setup>().clone();
+    let mut person = Person::with_shelf(Screen::MonsunoSetup, FRAME, shelf.clone());
+    assert_eq!(*person.see::<Setup>(), begun);
+    person.click_text("setup-begin");
+    person.wait(5);
+    assert_eq!(person.see::<Playing>().session().rules().cards()[0].name, {
+        let cards = person.see::<ringspin::monsuno::play::Cards>();
+        cards.monsuno(7).expect("it is there").name.en.clone()
+    });
+
+    let kept = shelf.read("settings/monsuno.json").expect("it can be read");
+    let kept = kept.expect("it was kept");
+    for (from, to) in [
+        ("\"best_of\": 3", "\"best_of\": 4"),
+        ("7,", "700,"),
+        ("\"field\": 0", "\"field\": 9"),
+    ] {
+        let changed = kept.replace(from, to);
+        assert_ne!(changed, kept, "{from}");
+        shelf
+            .write("settings/monsuno.json", &changed)
+            .expect("it can be written");
+        let person = Person::with_shelf(Screen::MonsunoSetup, FRAME, shelf.clone());
+        assert_eq!(*person.see::<Setup>(), Setup::default(), "{to}");
+    }
+    shelf.write("settings/monsuno.json", "{").expect("it can be written");
+    let person = Person::with_shelf(Screen::MonsunoSetup, FRAME, shelf.clone());
+    assert_eq!(*person.see::<Setup>(), Setup::default());
+    assert!(
+        shelf.read("settings/monsuno.json").expect("it can be read").is_none(),
+        "it was set aside"
+    );
+}
