@@ -29,7 +29,7 @@ use crate::shell::label::{Label, Spoken};
 use crate::shell::notice::Notice;
 use crate::shell::pause::StartOver;
 use crate::shell::settings::Settings;
-use crate::shell::{Keeper, Luck, Screen};
+use crate::shell::{FirstWindow, Keeper, Luck, Screen};
 use crate::words::Arg;
 
 /// The document of the last set-up.
@@ -266,17 +266,18 @@ fn is_unfinished(playing: Option<Res<Playing>>) -> bool {
 
 /// A match is kept whenever something was done in it, and when it is left.
 fn keep_match(
-    playing: Option<Res<Playing>>,
+    playing: Option<ResMut<Playing>>,
     cards: Res<Cards>,
     keeper: Res<Keeper>,
+    window: Res<FirstWindow>,
     mut failed: Local<bool>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let Some(playing) = playing.filter(|playing| !playing.is_recording() && !playing.session().inputs().is_empty())
+    let Some(mut playing) = playing.filter(|playing| !playing.is_recording() && !playing.session().inputs().is_empty())
     else {
         return;
     };
-    let kept = keep::keep(&playing, &cards, &keeper.0);
+    let kept = keep::keep(playing.bypass_change_detection(), &cards, &keeper.0, window.0);
     if let Err(why) = &kept
         && !*failed
     {

@@ -12,7 +12,7 @@ use crate::shell::label::{Label, label, plain};
 use crate::shell::pause::StartOver;
 use crate::shell::theme::{BRASS, CREAM, Face, size};
 use crate::shell::tutorial::Tutorial;
-use crate::shell::widget::{ButtonLook, Settling, button, column, leads_to, panel, row};
+use crate::shell::widget::{ButtonLook, Settling, button, column, leads_to, panel, row, sheet_on_tall};
 use crate::words::Arg;
 
 #[derive(Component)]
@@ -44,6 +44,7 @@ pub(super) fn tell_end(
                 max_width: px(740),
                 ..column(10)
             }))
+            .insert(sheet_on_tall())
             .with_children(|sheet| {
                 tell_combos(sheet, &playing);
                 tell_points(sheet, &playing);

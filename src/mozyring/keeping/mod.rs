@@ -10,14 +10,19 @@ pub use kept::Kept;
 
 use super::play::{FollowIntents, Opening, Playing, Setup};
 use super::tutorial::goes_on;
-use crate::keep::{Shelf, now};
+use crate::keep::{Drawer, Places, Shelf, now};
 use crate::shell::habits;
 use crate::shell::label::Label;
 use crate::shell::notice::Notice;
-use crate::shell::{Keeper, Screen};
+use crate::shell::{FirstWindow, Keeper, Screen};
 
 /// The document of the game in progress.
 pub const SAVE: &str = "saves/mozyring.json";
+/// Where games are kept.
+const PLACES: Places = Places {
+    save: SAVE,
+    history: HISTORY,
+};
 /// The document of the last set-up.
 const HABITS: &str = "settings/mozyring.json";
 
@@ -51,7 +56,8 @@ pub fn go_on(
     mut opening: ResMut<Opening>,
     mut next: ResMut<NextState<Screen>>,
 ) {
-    if let Some((kept, playing)) = saved(&keeper.0, &mut notices) {
+    if let Some((kept, mut playing)) = saved(&keeper.0, &mut notices) {
+        playing.drawer = Drawer::Held;
         *setup = kept.setup;
         *opening = Opening::Kept(Box::new(playing));
         next.set(Screen::Mozyring);
@@ -95,6 +101,7 @@ fn remember(keeper: Res<Keeper>, setup: Res<Setup>) {
 fn keep(
     mut playing: ResMut<Playing>,
     keeper: Res<Keeper>,
+    window: Res<FirstWindow>,
     mut seen: Local<Option<u64>>,
     mut told: Local<bool>,
     mut notices: MessageWriter<Notice>,
@@ -110,7 +117,7 @@ fn keep(
     if first || (playing.game().moves().is_empty() && playing.progress().1 == 0) {
         return;
     }
-    if let Err(why) = file(&mut playing, &keeper.0)
+    if let Err(why) = file(&mut playing, &keeper.0, window.0)
         && !*told
     {
         *told = true;
@@ -119,18 +126,13 @@ fn keep(
     }
 }
 
-fn file(playing: &mut Playing, shelf: &Shelf) -> Result<(), crate::keep::KeepError> {
+fn file(playing: &mut Playing, shelf: &Shelf, first: bool) -> Result<(), crate::keep::KeepError> {
     let text = Kept::of(playing, now()).to_text();
-    if playing.game().result().is_none() {
-        return shelf.write(SAVE, &text);
+    let goes_on = playing.game().result().is_none();
+    let drawer = &mut playing.drawer;
+    if goes_on {
+        PLACES.hold(shelf, drawer, &text, first)
+    } else {
+        PLACES.finish(shelf, drawer, &text)
     }
-    // A game that was finished, taken back and finished again is one game.
-    match playing.filed.clone() {
-        Some(name) => shelf.write(&name, &text)?,
-        None => {
-            let name = shelf.add(HISTORY, &text)?;
-            playing.filed = Some(name);
-        }
-    }
-    shelf.remove(SAVE)
 }

@@ -13,7 +13,9 @@ pub use button::{
     named_hud_button, resource_stepper, small_button, stepper,
 };
 pub use field::{Typed, text_field};
-pub use frame::{column, gauge, lower_edge, menu_corner, panel, row, screen_root, setup_panel, upper_edge};
+pub use frame::{
+    column, gauge, lower_edge, menu_corner, panel, row, screen_root, setup_panel, sheet_on_tall, upper_edge,
+};
 pub use scroll::{Scrolls, scrolling};
 pub use settle::{SETTLES, Settling};
 pub use sided::Sided;
