@@ -114,7 +114,11 @@ fn check_again(seed: u64, recording: &Recording) -> Result<(), String> {
 fn memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
-    line.split_whitespace().nth(1)?.parse::<u64>().ok().map(|kib| kib / 1_024)
+    line.split_whitespace()
+        .nth(1)?
+        .parse::<u64>()
+        .ok()
+        .map(|kib| kib / 1_024)
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -137,7 +141,10 @@ fn main() -> Result<(), Box<dyn Error>> {
             let played: Vec<(u64, Result<u64, String>)> =
                 (0..matches).into_par_iter().map(|seed| (seed, play(seed))).collect();
             let total: u64 = played.iter().filter_map(|(_, length)| length.as_ref().ok()).sum();
-            for (seed, why) in played.iter().filter_map(|(seed, length)| Some((seed, length.as_ref().err()?))) {
+            for (seed, why) in played
+                .iter()
+                .filter_map(|(seed, length)| Some((seed, length.as_ref().err()?)))
+            {
                 failures += 1;
                 println!("{game}, {level}, seed {seed}: {why}");
             }

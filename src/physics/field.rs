@@ -9,6 +9,31 @@ use crate::assets;
 use crate::data::{DataError, parse_json, within};
 use crate::spin::Contact;
 
+/// A field that can be chosen where games are set up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OfferedField {
+    /// Its file in `assets/fields`, without the ending.
+    pub name: &'static str,
+    /// The key of what it is called in `assets/words`.
+    pub key: &'static str,
+}
+
+/// The fields that can be chosen where games are set up. The command line takes any that lies in `assets/fields`.
+pub const FIELDS: [OfferedField; 3] = [
+    OfferedField {
+        name: "arena",
+        key: "field-arena",
+    },
+    OfferedField {
+        name: "floor",
+        key: "field-floor",
+    },
+    OfferedField {
+        name: "table",
+        key: "field-table",
+    },
+];
+
 /// What capsules and figures are made of; every field says how it meets each.
 pub(super) const MATERIALS: [&str; 2] = ["abs", "pvc"];
 
@@ -68,11 +93,23 @@ impl Field {
         Ok(field)
     }
 
-    /// The field called `name` in `assets/fields`: `arena`, `floor` or `table`.
+    /// The names of all fields, sorted.
+    #[must_use]
+    pub fn names() -> Vec<String> {
+        let name = |path: &String| Some(path.strip_prefix("fields/")?.strip_suffix(".json")?.to_owned());
+        assets::list("fields", "json").iter().filter_map(name).collect()
+    }
+
+    /// The field called `name` in `assets/fields`: `arena`, `floor`, `table`, or one that was put there.
     ///
     /// # Errors
     /// When there is none, or its file is bad.
     pub fn named(name: &str) -> Result<Self, DataError> {
+        let known = Self::names();
+        if !known.iter().any(|one| one == name) {
+            let problem = format!("there is no such field; there are {}", known.join(", "));
+            return Err(DataError::new("field", name, problem));
+        }
         let path = format!("fields/{name}.json");
         Self::parse(&path, &assets::text(&path)?)
     }

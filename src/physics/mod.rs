@@ -21,7 +21,7 @@ pub mod tower;
 
 pub use capsule::{CapsuleKind, FigureKind, LatchKind};
 pub use event::{BodyId, Event, EventKind, Struck};
-pub use field::{Field, FieldShape};
+pub use field::{FIELDS, Field, FieldShape};
 pub use seen::Seen;
 pub use stage::{BodyView, Readings, STAGE_CAP, Stage, StageOptions, TICK, TICK_HZ};
 

@@ -5,13 +5,11 @@ use serde::{Deserialize, Serialize};
 use super::score::Score;
 use super::shot::{Ground, Parked};
 use crate::data::{DataError, parse_versioned};
-use crate::physics::Style;
+use crate::physics::{FIELDS, Style};
 
 /// Version of the document.
 const VERSION: u32 = 1;
 
-/// The fields there are, by name.
-pub const FIELDS: [&str; 3] = ["arena", "floor", "table"];
 /// The kinds of capsule there are, by name.
 pub const CAPSULES: [&str; 2] = ["classic", "weighted"];
 
@@ -197,7 +195,7 @@ impl Choices {
     }
 
     fn field_name(&self) -> &'static str {
-        FIELDS[self.field % FIELDS.len()]
+        FIELDS[self.field % FIELDS.len()].name
     }
 
     /// Half the width of the gate, and how far from the middle it stands, away from who launches, m.

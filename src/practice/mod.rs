@@ -19,7 +19,7 @@ mod statistics;
 pub mod sweep;
 mod verdict;
 
-pub use choices::{CAPSULES, Choices, Counting, FIELDS, Targets};
+pub use choices::{CAPSULES, Choices, Counting, Targets};
 pub use drill::Drill;
 pub use film::Film;
 pub use flight::{Flight, Outcome, ParkedOutcome, SAMPLE_HZ, SHOT_CAP, Sample};

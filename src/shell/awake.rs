@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bevy::ecs::system::SystemParam;
 use bevy::input::gamepad::Gamepad;
 use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
@@ -30,17 +31,27 @@ struct Awake(Duration);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Awake>()
-        .add_systems(Last, (notice_motion, pace).chain());
+        .add_systems(Last, (notice_motion, pace, tell_first).chain());
 }
 
-/// Whatever changes on the screen or on the table keeps the game awake, and so does a computer that thinks.
-fn notice_motion(
-    time: Res<Time<Real>>,
-    moved: Query<(), Changed<GlobalTransform>>,
-    laid_out: Query<(), Changed<ComputedNode>>,
-    shown: Query<(), Or<(Changed<InheritedVisibility>, Changed<MeshMaterial3d<StandardMaterial>>)>>,
+/// Tells once that there is a picture: the frame before this one was handed to the window.
+fn tell_first(mut frames: Local<u32>) {
+    *frames = frames.saturating_add(1);
+    if *frames == 2 {
+        info!("first picture");
+    }
+}
+
+/// What was changed on the screen or on the table since it was last asked.
+#[derive(SystemParam)]
+pub struct Changes<'w, 's> {
+    moved: Query<'w, 's, Entity, Changed<GlobalTransform>>,
+    laid_out: Query<'w, 's, Entity, Changed<ComputedNode>>,
+    shown: Query<'w, 's, Entity, Or<(Changed<InheritedVisibility>, Changed<MeshMaterial3d<StandardMaterial>>)>>,
     painted: Query<
-        (),
+        'w,
+        's,
+        Entity,
         Or<(
             Changed<BackgroundColor>,
             Changed<BorderColor>,
@@ -48,6 +59,26 @@ fn notice_motion(
             Changed<Text>,
         )>,
     >,
+}
+
+impl Changes<'_, '_> {
+    /// One of the things that changed, if any did.
+    #[must_use]
+    pub fn any(&self) -> Option<Entity> {
+        let mut all = self
+            .moved
+            .iter()
+            .chain(&self.laid_out)
+            .chain(&self.shown)
+            .chain(&self.painted);
+        all.next()
+    }
+}
+
+/// Whatever changes keeps the game awake, and so does a computer that thinks.
+fn notice_motion(
+    time: Res<Time<Real>>,
+    changes: Changes,
     pause: Res<State<Pause>>,
     capsules: Option<Res<Match>>,
     rings: Option<Res<Rings>>,
@@ -55,11 +86,10 @@ fn notice_motion(
     film: Option<Res<Showing>>,
     mut awake: ResMut<Awake>,
 ) {
-    let changes = !moved.is_empty() || !laid_out.is_empty() || !shown.is_empty() || !painted.is_empty();
     let runs = capsules.is_some_and(|capsules| capsules.goes_on_by_itself())
         || rings.is_some_and(|rings| rings.computer_to_move().is_some())
         || practice.is_some_and(|practice| practice.goes_on_by_itself());
-    if changes || film.is_some() || (runs && *pause.get() == Pause::Off) {
+    if changes.any().is_some() || film.is_some() || (runs && *pause.get() == Pause::Off) {
         awake.0 = time.elapsed() + TAIL;
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! In: what the player does. Out: intents to the rooms of the games; the picture only reads what they hold.
 
-mod awake;
+pub mod awake;
 mod backdrop;
 pub mod camera;
 mod captions;

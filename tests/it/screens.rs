@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use ringspin::shell::Screen;
+use ringspin::shell::awake::Changes;
 use ringspin::shell::label::Spoken;
 use ringspin::testing::Person;
 use ringspin::words::Language;
@@ -100,4 +101,33 @@ fn a_press_and_a_release_within_one_frame_are_a_click() {
     person.tap(place);
     person.wait(6);
     assert_eq!(person.screen(), Screen::MozyringSetup);
+}
+
+#[test]
+fn a_menu_that_nobody_touches_is_drawn_no_more() {
+    for screen in [
+        Screen::Title,
+        Screen::MonsunoSetup,
+        Screen::MozyringSetup,
+        Screen::PracticeSetup,
+        Screen::PracticeDrills,
+        Screen::MozyringHistory,
+    ] {
+        let mut person = Person::at_start(screen, Duration::from_millis(16));
+        let changes = person
+            .world()
+            .register_system(|changes: Changes, names: Query<NameOrEntity>| {
+                changes
+                    .any()
+                    .map(|one| names.get(one).map(|name| format!("{name}")).unwrap_or_default())
+            });
+        // Everything fades in and glides to its place.
+        person.wait(240);
+        let seen = |person: &mut Person| person.world().run_system(changes).expect("it runs");
+        seen(&mut person);
+        for _ in 0..20 {
+            person.wait(1);
+            assert_eq!(seen(&mut person), None, "nothing changes on {screen:?}");
+        }
+    }
 }

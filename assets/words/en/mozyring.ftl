@@ -139,9 +139,9 @@ mozyring-step-on = >
 mozyring-step-last = >>
 
 # Finished games.
-mozyring-history-head = Finished games
+mozyring-history-head = Games played
 history-about = Choose a game to step through it.
-history-empty = No game has been finished yet.
+history-empty = No game has been played yet.
 history-entry = { $date } · { $game }
 history-won = { $who } won{ $others ->
     [0] {""}

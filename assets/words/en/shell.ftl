@@ -63,7 +63,7 @@ settings-picture-note = The picture changes at the next start.
 notice-settings-unread = The settings could not be read and were set aside. { $why }
 rulebook-head = Rulebook
 rulebook-see-pages = The pages of this part follow on the left.
-setup-history = Finished games
+setup-history = Games played
 setup-continue = Continue
 
 settings-contrast = Contrast

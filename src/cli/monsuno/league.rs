@@ -30,8 +30,8 @@ pub(super) struct LeagueArgs {
     /// The booklet's rules; in Basic+ with the decks that the cards come with
     #[arg(long, value_enum, default_value = "basic")]
     pub rules: RulesName,
-    /// What is played on
-    #[arg(long, default_value = "arena", value_parser = ["arena", "floor", "table"])]
+    /// What is played on: arena, floor, table, or a field of your own in the folder of --assets
+    #[arg(long, default_value = "arena", value_name = "NAME")]
     pub field: String,
     /// What chance begins with; without it, it is drawn and printed
     #[arg(long, value_name = "N")]

@@ -31,8 +31,8 @@ pub(super) struct MatchArgs {
     /// The two Monsuno cards, by id
     #[arg(long, num_args = 2, value_names = ["A", "B"])]
     cards: Option<Vec<String>>,
-    /// What is played on
-    #[arg(long, default_value = "arena", value_parser = ["arena", "floor", "table"])]
+    /// What is played on: arena, floor, table, or a field of your own in the folder of --assets
+    #[arg(long, default_value = "arena", value_name = "NAME")]
     field: String,
     /// How many matches at most; who wins more than half of them wins
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=99))]

@@ -18,8 +18,8 @@ pub(super) struct ShotArgs {
     /// The shot as JSON, in place of the options below; `-` is standard input
     #[arg(long, value_name = "FILE.json", conflicts_with_all = ["field", "style", "power", "mark", "aim", "press_point", "park"])]
     config: Option<String>,
-    /// What is played on
-    #[arg(long, default_value = "arena", value_parser = ["arena", "floor", "table"])]
+    /// What is played on: arena, floor, table, or a field of your own in the folder of --assets
+    #[arg(long, default_value = "arena", value_name = "NAME")]
     field: String,
     /// How it is launched
     #[arg(long, value_enum, default_value = "twist")]

@@ -4,11 +4,12 @@ use serde::{Deserialize, Serialize};
 
 use super::playing::Playing;
 use super::series::Series;
-use super::setup::{Cards, FIELDS, Seat, Setup};
+use super::setup::{Cards, Seat, Setup};
 use crate::chance::Chance;
 use crate::data::{DataError, parse_versioned};
 use crate::keep::{Drawer, Places, Shelf, date, now};
 use crate::monsuno::session::{Phase, Session};
+use crate::physics::FIELDS;
 use crate::record::{MonsunoRecording, Recording};
 
 /// The document of the match in progress.
@@ -139,7 +140,7 @@ impl KeptMatch {
                 .map(|deck| (!deck.is_empty()).then_some(deck)),
             field: FIELDS
                 .iter()
-                .position(|field| *field == recording.setup.field)
+                .position(|field| field.name == recording.setup.field)
                 .unwrap_or(0),
             best_of: self.series.best_of,
             scatter: recording.setup.scatter,

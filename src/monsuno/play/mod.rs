@@ -17,7 +17,7 @@ use bevy::prelude::*;
 pub use self::at_once::{AtOnce, HoldButton};
 pub use self::playing::Playing;
 pub use self::series::Series;
-pub use self::setup::{Cards, FIELDS, LONGEST_NAME, SERIES, Seat, Setup};
+pub use self::setup::{Cards, LONGEST_NAME, SERIES, Seat, Setup};
 pub use self::watch::{Seek, WatchSpeed};
 use super::rules::Catalogue;
 use super::session::{Input, Phase};

@@ -8,10 +8,8 @@ use crate::data::DataError;
 use crate::monsuno::opponent::Level;
 use crate::monsuno::rules::{Catalogue, Level as RulesLevel, Match, Monsuno, Options, SetupError, Symbol, shuffled};
 use crate::monsuno::session::{BeginError, MatchSetup};
+use crate::physics::FIELDS;
 use crate::words::Arg;
-
-/// The fields that can be chosen, by name.
-pub const FIELDS: [&str; 3] = ["arena", "floor", "table"];
 
 /// Over how many matches a series can go.
 pub const SERIES: [u32; 3] = [1, 3, 5];
@@ -130,7 +128,7 @@ impl Setup {
                 cards.monsuno(second)?.card(language),
             ],
             decks,
-            field: FIELDS[self.field % FIELDS.len()].to_owned(),
+            field: FIELDS[self.field % FIELDS.len()].name.to_owned(),
             seed: chance.bits(),
             scatter: self.scatter,
         })

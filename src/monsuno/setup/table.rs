@@ -6,9 +6,10 @@ use bevy::ui_widgets::{Activate, observe};
 use super::{Page, head, to_page};
 use crate::monsuno::opponent::Level;
 use crate::monsuno::play::keep::KeptMatch;
-use crate::monsuno::play::{Cards, FIELDS, LONGEST_NAME, SERIES, Setup};
+use crate::monsuno::play::{Cards, LONGEST_NAME, SERIES, Setup};
 use crate::monsuno::rules::{Level as RulesLevel, Symbol};
 use crate::monsuno::tutorial::LESSON;
+use crate::physics::FIELDS;
 use crate::shell::Screen;
 use crate::shell::label::{Label, Spoken, label, plain};
 use crate::shell::theme::{CREAM, CREAM_DIM, Face, REFUSED, size};
@@ -69,15 +70,6 @@ fn offer_lesson(line: &mut ChildSpawnerCommands, learned: Progress, is_new: bool
     }
 }
 
-/// The key of a field's name.
-fn field_key(field: usize) -> &'static str {
-    match FIELDS[field % FIELDS.len()] {
-        "floor" => "field-floor",
-        "table" => "field-table",
-        _ => "field-arena",
-    }
-}
-
 pub(super) fn write(
     sheet: &mut ChildSpawnerCommands,
     saved: Option<&KeptMatch>,
@@ -120,9 +112,9 @@ pub(super) fn write(
             write_seat(list, player, setup);
         }
         list.spawn(question("setup-field")).with_children(|line| {
-            for field in 0..FIELDS.len() {
+            for (field, offered) in FIELDS.iter().enumerate() {
                 line.spawn(choice(
-                    Label::new(field_key(field)),
+                    Label::new(offered.key),
                     move |setup: &Setup| setup.field == field,
                     move |setup| setup.field = field,
                 ));

@@ -132,7 +132,9 @@ fn look_on(
     let stays = last.is_some_and(|last| last == viewpoint || (last.distance == NEAR && viewpoint.distance == NEAR));
     if !stays {
         *last = Some(viewpoint);
-        facing.set_if_neq(Facing(viewpoint.yaw));
+        // The draw for roles belongs to neither side.
+        let side = if session.in_duel() { 0.0 } else { viewpoint.yaw };
+        facing.set_if_neq(Facing(side));
         look.write(LookFrom(viewpoint));
     }
 }
@@ -147,15 +149,15 @@ fn seat_of(playing: &Playing, player: usize) -> usize {
     }
 }
 
-/// Both lanes side by side: a tall screen sees them from farther away.
+/// Both lanes side by side; on a tall screen one behind the other.
 fn over_lanes(session: &Session, tall: bool) -> Viewpoint {
     let (a, b) = (session.stage().lane(0), session.stage().lane(1));
     let apart = (a - b).length() as f32;
     Viewpoint {
         focus: ((a + b) / 2.0).as_vec3(),
-        yaw: 0.0,
+        yaw: if tall { -PI / 2.0 } else { 0.0 },
         pitch: 0.72,
-        distance: (1.0 + 0.72 * apart) * if tall { 1.6 } else { 1.0 },
+        distance: if tall { FAR } else { 1.0 + 0.72 * apart },
     }
 }
 

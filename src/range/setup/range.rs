@@ -5,7 +5,8 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::{page, sheet};
 use crate::monsuno::play::Cards;
-use crate::practice::{CAPSULES, Choices, Counting, FIELDS, Targets};
+use crate::physics::FIELDS;
+use crate::practice::{CAPSULES, Choices, Counting, Targets};
 use crate::range::{Records, Task};
 use crate::shell::Screen;
 use crate::shell::label::{Label, Spoken, label, plain};
@@ -92,7 +93,7 @@ fn ask<T: Copy + Send + Sync + 'static>(
 }
 
 fn write(list: &mut ChildSpawnerCommands) {
-    let fields = (0..FIELDS.len()).map(|field| (field_key(field), field));
+    let fields = FIELDS.iter().enumerate().map(|(place, field)| (field.key, place));
     ask(
         list,
         "setup-field",
@@ -174,10 +175,6 @@ pub(super) fn tell_figure(
             name.clone_into(&mut text.0);
         }
     }
-}
-
-fn field_key(field: usize) -> &'static str {
-    ["field-arena", "field-floor", "field-table"][field % FIELDS.len()]
 }
 
 fn capsule_key(capsule: usize) -> &'static str {

@@ -318,7 +318,10 @@ fn play_both(options: Options, chance: &mut Chance) {
 
 /// So many games, or as many as `PROPTEST_CASES` says.
 fn cases() -> u32 {
-    std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(400)
+    std::env::var("PROPTEST_CASES")
+        .ok()
+        .and_then(|cases| cases.parse().ok())
+        .unwrap_or(400)
 }
 
 proptest! {
