@@ -32,6 +32,8 @@ pub enum Look {
     Top,
     /// A bar with a stem across: three different moments of inertia.
     Handle,
+    /// A turned solid of just its shape, painted so that its turning is seen.
+    Solid,
 }
 
 /// What carries a body.
@@ -150,7 +152,9 @@ impl Spinner {
         }
     }
 
-    fn body(&self) -> Body {
+    /// The body.
+    #[must_use]
+    pub fn body(&self) -> Body {
         match self.inertia {
             Some(inertia) => Body::new(self.shape, self.mass, DVec3::from_array(inertia)),
             None => Body::solid(self.shape, self.mass),

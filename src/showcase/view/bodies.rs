@@ -69,6 +69,7 @@ impl Stagehand<'_, '_> {
                 Look::Coin => self.things.coin(body, spinner, &mut self.meshes),
                 Look::Top => self.things.top(body, spinner, nth, &mut self.meshes),
                 Look::Handle => self.things.handle(body, spinner, &mut self.meshes),
+                Look::Solid => self.things.solid(body, spinner, &mut self.meshes),
             });
             if spinner.look == Look::Tube {
                 self.commands
