@@ -32,7 +32,7 @@ pub(super) struct PlayArgs {
 }
 
 /// The screens a player can begin with.
-const SCREENS: [&str; 7] = [
+const SCREENS: [&str; 8] = [
     "title",
     "monsuno-setup",
     "monsuno",

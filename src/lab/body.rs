@@ -68,13 +68,7 @@ fn looks_alike(one: &Spinner, other: &Spinner) -> bool {
         && (one.look != Look::Handle || one.inertia == other.inertia)
 }
 
-fn dress(
-    body: &mut ChildSpawnerCommands,
-    setting: &Setting,
-    spinner: &Spinner,
-    art: &Art,
-    meshes: &mut Assets<Mesh>,
-) {
+fn dress(body: &mut ChildSpawnerCommands, setting: &Setting, spinner: &Spinner, art: &Art, meshes: &mut Assets<Mesh>) {
     match spinner.look {
         Look::Tube => art.tube(body, spinner, 0, meshes),
         Look::Coin => art.coin(body, spinner, meshes),
@@ -90,7 +84,11 @@ fn show_table(lab: Res<Lab>, mut tables: Query<&mut Visibility, With<BigTable>>)
         lab.run().setting().phenomenon(),
         Phenomenon::FlippingHandle | Phenomenon::FreeWobble
     );
-    let wanted = if falls { Visibility::Hidden } else { Visibility::Inherited };
+    let wanted = if falls {
+        Visibility::Hidden
+    } else {
+        Visibility::Inherited
+    };
     for mut visible in &mut tables {
         visible.set_if_neq(wanted);
     }
@@ -105,16 +103,19 @@ fn bring_table(mut tables: Query<&mut Visibility, With<BigTable>>) {
 /// Where the body is seen: between two ticks while time passes.
 fn seen(lab: &Lab, overstep: f64) -> Pose {
     let [before, now] = lab.poses;
-    let share = if lab.runs() && !lab.run().is_over() { overstep } else { 1.0 };
+    let share = if lab.runs() && !lab.run().is_over() {
+        overstep
+    } else {
+        1.0
+    };
     before.on_the_way_to(&now, share)
 }
 
 fn place(lab: Res<Lab>, time: Res<Time<Fixed>>, mut bodies: Query<&mut Transform, With<Shown>>) {
     let pose = seen(&lab, time.overstep_fraction_f64());
     for mut place in &mut bodies {
-        place.set_if_neq(
-            Transform::from_translation(pose.position.as_vec3()).with_rotation(pose.orientation.as_quat()),
-        );
+        place
+            .set_if_neq(Transform::from_translation(pose.position.as_vec3()).with_rotation(pose.orientation.as_quat()));
     }
 }
 
@@ -125,10 +126,18 @@ fn place_trail(
     mut traces: Query<(&Trace, &mut Transform, &mut Visibility), With<NotShadowCaster>>,
 ) {
     for (trace, mut place, mut visible) in &mut traces {
-        let was = lab.run().trail().nth_back(trace.age).filter(|_| !settings.reduced_motion);
-        visible.set_if_neq(if was.is_some() { Visibility::Inherited } else { Visibility::Hidden });
+        let was = lab
+            .run()
+            .trail()
+            .nth_back(trace.age)
+            .filter(|_| !settings.reduced_motion);
+        visible.set_if_neq(if was.is_some() {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
+        });
         if let Some(was) = was {
-            place.translation = was.as_vec3();
+            place.set_if_neq(Transform::from_translation(was.as_vec3()));
         }
     }
 }
@@ -181,7 +190,7 @@ fn shift(viewpoint: &Viewpoint, tall: bool) -> Vec3 {
     let right = Vec3::new(viewpoint.yaw.cos(), 0.0, -viewpoint.yaw.sin());
     let towards = Vec3::new(viewpoint.yaw.sin(), 0.0, viewpoint.yaw.cos());
     if tall {
-        (towards * sin - Vec3::Y * cos) * (0.36 * viewpoint.distance)
+        (towards * sin - Vec3::Y * cos) * (0.17 * viewpoint.distance)
     } else {
         right * (0.016 * viewpoint.distance)
     }

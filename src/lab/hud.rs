@@ -32,10 +32,7 @@ enum Said {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Lab), spawn.after(Open))
-        .add_systems(
-            Update,
-            by_keys.before(FollowIntents).run_if(in_state(Screen::Lab)),
-        )
+        .add_systems(Update, by_keys.before(FollowIntents).run_if(in_state(Screen::Lab)))
         .add_systems(
             Update,
             (tell, mark_choices::<Lab>)
@@ -71,10 +68,7 @@ fn spawn(mut images: ResMut<Assets<Image>>, mut commands: Commands) {
             ))
             .with_children(|side| {
                 readings::spawn(side);
-                side.spawn((
-                    Said::Beyond,
-                    label(Label::new(""), Face::Text, size::SMALL, CREAM_DIM),
-                ));
+                side.spawn((Said::Beyond, label(Label::new(""), Face::Text, size::SMALL, CREAM_DIM)));
                 plots::spawn(side, &mut images);
             });
             root.spawn(lower_edge()).with_children(spawn_controls);
@@ -106,8 +100,9 @@ fn spawn_head(top: &mut ChildSpawnerCommands) {
         ..column(3)
     }))
     .insert(Turned {
-        wide: |node| node.width = px(452),
-        tall: |node| node.width = percent(94),
+        wide: |node| (node.width, node.margin.top) = (px(452), px(0)),
+        // Below both buttons of the corner.
+        tall: |node| (node.width, node.margin.top) = (percent(94), px(44)),
     })
     .with_children(|head| {
         head.spawn((

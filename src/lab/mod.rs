@@ -12,6 +12,7 @@ mod readings;
 
 use bevy::prelude::*;
 
+pub use self::dials::Bar;
 use crate::practice::lab::{Knob, Phenomenon, Run, Setting};
 use crate::shell::Screen;
 use crate::shell::pause::StartOver;
@@ -203,7 +204,13 @@ struct Open;
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Lab>()
         .add_message::<Intent>()
-        .add_plugins((body::plugin, dials::plugin, hud::plugin, plots::plugin, readings::plugin))
+        .add_plugins((
+            body::plugin,
+            dials::plugin,
+            hud::plugin,
+            plots::plugin,
+            readings::plugin,
+        ))
         .add_systems(OnEnter(Screen::Lab), open.in_set(Open))
         .add_systems(OnExit(Screen::Lab), close)
         .add_systems(FixedUpdate, tick.run_if(in_state(Screen::Lab)))

@@ -18,8 +18,8 @@ struct Plots;
 
 /// Three plots one over the other.
 const LAYOUT: Layout = Layout {
-    panel: [440.0, 140.0],
-    plot: [372.0, 74.0],
+    panel: [440.0, 164.0],
+    plot: [372.0, 98.0],
     corner: [62.0, 42.0],
     head: 0.0,
     columns: 1,
@@ -31,7 +31,7 @@ const UNIT: f32 = 1.5;
 /// No line has more points than this: more could not be seen.
 const POINTS: usize = 160;
 /// Seconds that the plots show at least.
-const LEAST: f64 = 0.5;
+const LEAST: f64 = 0.2;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, paint.after(FollowIntents).run_if(in_state(Screen::Lab)));
@@ -100,7 +100,11 @@ fn figure(run: &Run, words: &Words) -> Figure {
             .step_by(every)
             .map(|sample| [sample.t, in_unit(quantity, value(sample))])
             .collect(),
-        label: if label.is_empty() { String::new() } else { words.get(label) },
+        label: if label.is_empty() {
+            String::new()
+        } else {
+            words.get(label)
+        },
         ink,
     };
     let panel = |key: &'static str, quantity: Quantity, mut marks: Vec<Mark>| {
@@ -129,7 +133,9 @@ fn figure(run: &Run, words: &Words) -> Figure {
                 Quantity::Energy,
                 vec![
                     line(Quantity::Energy, "plot-kinetic", Ink::Third, &|sample| sample.kinetic),
-                    line(Quantity::Energy, "plot-potential", Ink::Fourth, &|sample| sample.potential),
+                    line(Quantity::Energy, "plot-potential", Ink::Fourth, &|sample| {
+                        sample.potential
+                    }),
                     line(Quantity::Energy, "plot-whole", Ink::First, &Sample::energy),
                     line(Quantity::Energy, "plot-theory", Ink::Second, &|sample| sample.theory[0]),
                 ],
@@ -138,9 +144,13 @@ fn figure(run: &Run, words: &Words) -> Figure {
                 run.kept_key(),
                 Quantity::Momentum,
                 vec![
-                    line(Quantity::Momentum, "plot-momentum", Ink::Third, &|sample| sample.momentum),
+                    line(Quantity::Momentum, "plot-momentum", Ink::Third, &|sample| {
+                        sample.momentum
+                    }),
                     line(Quantity::Momentum, "plot-simulated", Ink::First, &|sample| sample.kept),
-                    line(Quantity::Momentum, "plot-theory", Ink::Second, &|sample| sample.theory[1]),
+                    line(Quantity::Momentum, "plot-theory", Ink::Second, &|sample| {
+                        sample.theory[1]
+                    }),
                 ],
             ),
             panel(

@@ -23,7 +23,10 @@ const WIDTHS: [i32; 3] = [78, 70, 76];
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (lay_out, tell).chain().after(FollowIntents).run_if(in_state(Screen::Lab)),
+        (lay_out, tell)
+            .chain()
+            .after(FollowIntents)
+            .run_if(in_state(Screen::Lab)),
     );
 }
 
@@ -121,7 +124,11 @@ fn tell(
 ) {
     let now = Written {
         beginnings: lab.beginnings(),
-        tenths: if lab.runs() { (10.0 * time.elapsed_secs_f64()) as i64 } else { 0 },
+        tenths: if lab.runs() {
+            (10.0 * time.elapsed_secs_f64()) as i64
+        } else {
+            0
+        },
         runs: lab.runs(),
         over: lab.run().is_over(),
         moment: if lab.runs() { 0 } else { lab.run().time().to_bits() },

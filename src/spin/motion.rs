@@ -36,9 +36,7 @@ impl Motion {
     pub fn angular_momentum(&self, state: &State) -> DVec3 {
         match self {
             Self::Flow(_) => state.angular_momentum,
-            Self::Pivot(pivot) => {
-                state.angular_momentum + state.position.cross(state.velocity) * pivot.body().mass()
-            }
+            Self::Pivot(pivot) => state.angular_momentum + state.position.cross(state.velocity) * pivot.body().mass(),
         }
     }
 }

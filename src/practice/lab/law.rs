@@ -7,7 +7,7 @@ use glam::DVec3;
 use super::phenomenon::{Knob, Phenomenon};
 use super::setting::Setting;
 use super::theory::{Decay, FreeTurn, Whirl};
-use crate::spin::{Body, Shape, spin_drag, rotation};
+use crate::spin::{Body, Shape, rotation, spin_drag};
 
 /// Theory of a phenomenon with the dials as they stand.
 #[derive(Debug, Clone, PartialEq)]

@@ -85,7 +85,10 @@ impl Run {
     }
 
     /// The readings of this phenomenon alone.
-    fn own_readings(&self, reading: &impl Fn(&'static str, Quantity, Option<f64>, Option<f64>) -> Reading) -> Vec<Reading> {
+    fn own_readings(
+        &self,
+        reading: &impl Fn(&'static str, Quantity, Option<f64>, Option<f64>) -> Reading,
+    ) -> Vec<Reading> {
         let gauge = &self.gauge;
         let turning = self.state.angular_velocity(self.body());
         match &self.law {

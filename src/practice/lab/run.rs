@@ -14,7 +14,7 @@ use crate::showcase::simulation::{Look, Pose, STEPS, Spinner, Support};
 use crate::spin::{Body, Motion, STIFFNESS_RATE, State};
 
 /// A sample is taken each so many ticks at first.
-const SAMPLE: u64 = 2;
+const SAMPLE: u64 = 1;
 /// It goes on no longer than this, s.
 const LONGEST: f64 = 120.0;
 /// With less than this share of its first kinetic energy it stands still.
@@ -157,6 +157,9 @@ impl Run {
     /// The point of the body that leaves a trail, in its own frame, and how many steps are from one place to the next.
     fn mark(&self) -> (DVec3, u64) {
         let (radius, top) = (self.spinner.shape.radius(), self.spinner.shape.half_height());
+        if self.setting.phenomenon() == Phenomenon::RisingCapsule {
+            return (DVec3::Y * top, 2);
+        }
         match self.spinner.look {
             Look::Tube => (DVec3::new(radius, top, 0.0), 3),
             Look::Top => (DVec3::Y * (4.2 * top), 14),
@@ -198,7 +201,11 @@ impl Run {
             momentum: momentum.length(),
             kept,
             own,
-            theory: [self.law.energy(t, energy), self.law.kept(t, kept_first), self.law.own(t)],
+            theory: [
+                self.law.energy(t, energy),
+                self.law.kept(t, kept_first),
+                self.law.own(t),
+            ],
         }
     }
 

@@ -113,7 +113,9 @@ impl Setting {
     /// How far a top leans when it has fallen: its belly lies on the table, or it hangs off its pillar, rad.
     pub(super) fn fallen_lean(&self) -> f64 {
         match self.phenomenon {
-            Phenomenon::SleepingTop => libm::atan2(self.si(Knob::Height) - 0.8 * TOP_HALF, 0.93 * self.si(Knob::Radius)),
+            Phenomenon::SleepingTop => {
+                libm::atan2(self.si(Knob::Height) - 0.8 * TOP_HALF, 0.93 * self.si(Knob::Radius))
+            }
             Phenomenon::LeaningTop => HANGING,
             _ => PI,
         }
@@ -319,7 +321,10 @@ mod tests {
                 assert!(other.turn(dial.knob, dial.first + 3.0 * dial.step) || other.turn(dial.knob, dial.least));
                 let differs = other.spinner() != first.spinner();
                 // Gravity and air act later.
-                assert!(differs || matches!(dial.knob, Knob::Air | Knob::Gravity), "{phenomenon:?} {dial:?}");
+                assert!(
+                    differs || matches!(dial.knob, Knob::Air | Knob::Gravity),
+                    "{phenomenon:?} {dial:?}"
+                );
             }
             assert!(phenomenon.dials().len() <= MOST);
         }

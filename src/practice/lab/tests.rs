@@ -26,7 +26,11 @@ fn reading(run: &Run, key: &str) -> Reading {
 fn agrees(run: &Run, key: &str, share: f64) {
     let reading = reading(run, key);
     let difference = reading.difference().unwrap_or_else(|| panic!("{reading:?} has both"));
-    assert!(difference.abs() <= share, "{:?}: {reading:?} differs by {difference:e}", run.setting());
+    assert!(
+        difference.abs() <= share,
+        "{:?}: {reading:?} differs by {difference:e}",
+        run.setting()
+    );
 }
 
 #[test]
@@ -39,7 +43,11 @@ fn without_losses_energy_and_the_kept_angular_momentum_stay() {
         (Phenomenon::WhirlingTube, "lab-momentum-vertical"),
     ] {
         let run = after(at(phenomenon, &[]), 4.0);
-        let share = if phenomenon == Phenomenon::WhirlingTube { 1e-2 } else { 1e-4 };
+        let share = if phenomenon == Phenomenon::WhirlingTube {
+            1e-2
+        } else {
+            1e-4
+        };
         agrees(&run, "lab-energy", share);
         agrees(&run, key, share);
         assert!(!run.beyond_theory());
@@ -63,7 +71,10 @@ fn a_top_sleeps_above_its_least_spin_and_leans_as_far_as_theory_says_below() {
 #[test]
 fn a_leaning_top_precesses_at_the_rate_of_the_formula() {
     for (spin, lean) in [(1400.0, 40.0), (3000.0, 70.0), (1000.0, 20.0)] {
-        let run = after(at(Phenomenon::LeaningTop, &[(Knob::Spin, spin), (Knob::Lean, lean)]), 5.0);
+        let run = after(
+            at(Phenomenon::LeaningTop, &[(Knob::Spin, spin), (Knob::Lean, lean)]),
+            5.0,
+        );
         agrees(&run, "lab-precession", 1e-3);
     }
     let slow = at(Phenomenon::LeaningTop, &[(Knob::Spin, 400.0), (Knob::Lean, 20.0)]);
@@ -87,11 +98,22 @@ fn a_tube_of_so_many_diameters_whirls_and_shows_its_marks() {
 #[test]
 fn a_capsule_rises_by_friction_alone_and_jellett_s_constant_stays() {
     let run = after(at(Phenomenon::RisingCapsule, &[]), 3.0);
-    assert!(run.trace().samples().iter().any(|sample| sample.own.to_degrees() > 30.0));
+    assert!(
+        run.trace()
+            .samples()
+            .iter()
+            .any(|sample| sample.own.to_degrees() > 30.0)
+    );
     agrees(&run, "lab-jellett", 0.01);
     assert!(run.lost() > 0.05, "friction takes energy: {}", run.lost());
     let smooth = after(at(Phenomenon::RisingCapsule, &[(Knob::Friction, 0.0)]), 3.0);
-    assert!(smooth.trace().samples().iter().all(|sample| sample.own.to_degrees() < 5.0));
+    assert!(
+        smooth
+            .trace()
+            .samples()
+            .iter()
+            .all(|sample| sample.own.to_degrees() < 5.0)
+    );
     agrees(&smooth, "lab-energy", 1e-3);
     assert_eq!(smooth.verdict(), "lab-verdict-smooth");
 }
@@ -113,7 +135,10 @@ fn a_coin_settles_as_rolling_resistance_has_it() {
 fn a_handle_flips_in_the_time_of_the_elliptic_integral() {
     for (wobble, stem) in [(0.5, 50.0), (5.0, 50.0), (2.0, 30.0), (0.1, 70.0)] {
         let run = after(
-            at(Phenomenon::FlippingHandle, &[(Knob::Wobble, wobble), (Knob::Stem, stem)]),
+            at(
+                Phenomenon::FlippingHandle,
+                &[(Knob::Wobble, wobble), (Knob::Stem, stem)],
+            ),
             20.0,
         );
         agrees(&run, "lab-flip", 1e-3);
@@ -136,7 +161,10 @@ fn a_plate_wobbles_twice_as_fast_as_it_spins() {
     let rate = reading(&run, "lab-wobbling").measured.expect("it went round");
     let spin = run.setting().si(Knob::Spin);
     assert!((rate / spin - 2.0).abs() < 0.1, "{rate} {spin}");
-    let rod = after(at(Phenomenon::FreeWobble, &[(Knob::Length, 100.0), (Knob::Radius, 15.0)]), 5.0);
+    let rod = after(
+        at(Phenomenon::FreeWobble, &[(Knob::Length, 100.0), (Knob::Radius, 15.0)]),
+        5.0,
+    );
     agrees(&rod, "lab-wobbling", 1e-3);
     assert_eq!(rod.verdict(), "lab-verdict-long");
 }
@@ -170,7 +198,11 @@ fn every_dial_at_either_end_gives_numbers_and_never_more_energy() {
             for value in [dial.least, dial.most] {
                 let run = after(at(phenomenon, &[(dial.knob, value)]), 1.5);
                 let sample = run.sample();
-                assert!(sample.own.is_finite() && sample.energy().is_finite(), "{:?}", run.setting());
+                assert!(
+                    sample.own.is_finite() && sample.energy().is_finite(),
+                    "{:?}",
+                    run.setting()
+                );
                 let most = run.first_energy() * 1.001 + 1e-9;
                 assert!(
                     run.trace().samples().iter().all(|sample| sample.energy() <= most),

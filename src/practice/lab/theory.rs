@@ -237,7 +237,10 @@ impl Decay {
     #[must_use]
     pub fn at(&self, time: f64) -> f64 {
         let next = self.points.partition_point(|[t, _]| *t <= time);
-        match (next.checked_sub(1).and_then(|last| self.points.get(last)), self.points.get(next)) {
+        match (
+            next.checked_sub(1).and_then(|last| self.points.get(last)),
+            self.points.get(next),
+        ) {
             (Some([t0, v0]), Some([t1, v1])) => v0 + (v1 - v0) * (time - t0) / (t1 - t0).max(1e-300),
             (Some([_, last]), None) => *last,
             (None, first) => first.map_or(0.0, |[_, value]| *value),
@@ -295,7 +298,10 @@ mod tests {
         };
         for (angle, w, s) in [(2.0_f64, 33.51, 54.65), (20.0, 43.17, 52.85), (80.0, 46.41, -32.27)] {
             let (whirl, spin) = whirl.steady(angle.to_radians()).expect("it exists");
-            assert!((whirl - w).abs() < 0.02 && (spin - s).abs() < 0.02, "{angle}: {whirl} {spin}");
+            assert!(
+                (whirl - w).abs() < 0.02 && (spin - s).abs() < 0.02,
+                "{angle}: {whirl} {spin}"
+            );
         }
         let [low, high] = whirl.forbidden().map(f64::to_degrees);
         assert!((low - 35.3).abs() < 0.1 && (high - 59.0).abs() < 0.1, "{low} {high}");

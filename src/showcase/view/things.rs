@@ -263,7 +263,10 @@ impl Art {
             let (straight, lean) = (half_length as f32, 0.7_f32);
             let (sin, cos) = lean.sin_cos();
             let part = |from, to| mesh::capsule_profile(straight, radius, from, to);
-            ([part(0.5, 1.0), part(0.0, 0.5)], (radius * sin, straight + radius * cos, lean))
+            (
+                [part(0.5, 1.0), part(0.0, 0.5)],
+                (radius * sin, straight + radius * cos, lean),
+            )
         } else {
             let edge = 0.12 * half.min(radius);
             let upper = vec![
