@@ -110,6 +110,7 @@ fn keys_alone_turn_dials_stop_step_and_lead_through_the_phenomena() {
         person.key(KeyCode::ArrowLeft);
     }
     assert!((value(&person, Knob::Friction) - 0.24).abs() < 1e-9);
+    person.wait(60);
     person.key(KeyCode::Space);
     let stopped = lab(&person).run().time();
     person.wait(20);
