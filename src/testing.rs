@@ -19,6 +19,7 @@ use crate::keep::Shelf;
 use crate::shell::camera::TableCamera;
 use crate::shell::label::Label;
 use crate::shell::look::Preset;
+use crate::shell::widget::Settling;
 use crate::shell::{Picture, Screen, Start, game};
 use crate::words::Language;
 
@@ -329,15 +330,27 @@ impl Person {
         self.texts_at(key).first().copied()
     }
 
-    /// Clicks on the text of `key`.
+    /// Clicks on the text of `key`, once buttons that have just come up can be pressed.
     ///
     /// # Panics
     /// When it is nowhere to be read.
     pub fn click_text(&mut self, key: &'static str) {
+        self.let_settle();
         let place = self
             .text_at(key)
             .unwrap_or_else(|| panic!("`{key}` is not on the screen"));
         self.click(place);
+    }
+
+    /// Lets frames pass until all buttons that have just come up can be pressed.
+    pub fn let_settle(&mut self) {
+        let mut settling = self.app.world_mut().query_filtered::<(), With<Settling>>();
+        for _ in 0..400 {
+            if settling.iter(self.app.world()).next().is_none() {
+                return;
+            }
+            self.wait(1);
+        }
     }
 
     /// Whether exactly these words are visible somewhere.

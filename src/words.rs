@@ -45,6 +45,22 @@ impl Language {
         }
     }
 
+    /// Whether a comma, not a point, stands before decimals.
+    #[must_use]
+    pub fn has_comma(self) -> bool {
+        self != Self::En
+    }
+
+    /// `figures`, written with a decimal point, as they are written in this language.
+    #[must_use]
+    pub fn figures(self, figures: &str) -> String {
+        if self.has_comma() {
+            figures.replace('.', ",")
+        } else {
+            figures.to_owned()
+        }
+    }
+
     /// The one the environment asks for (`LC_ALL`, `LC_MESSAGES`, `LANG`), else English.
     #[must_use]
     pub fn of_environment() -> Self {
@@ -68,6 +84,8 @@ pub enum Arg {
     Number(f64),
     /// Text as it is: a name somebody chose.
     Text(String),
+    /// Figures written with a decimal point, which the language may want as a comma.
+    Figures(String),
     /// Another word of the file, by its key.
     Word(&'static str),
     /// Another text of the file, by its key, with gaps of its own.
@@ -118,6 +136,12 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         // Directional marks around arguments would show as boxes: the fonts have no glyphs for them.
         bundle.set_use_isolating(false);
+        if language.has_comma() {
+            bundle.set_formatter(Some(|value, _| match value {
+                FluentValue::Number(number) => Some(number.as_string().replace('.', ",")),
+                _ => None,
+            }));
+        }
         for path in assets::list(&folder, "ftl") {
             bundle
                 .add_resource(parse(&path)?)
@@ -155,6 +179,7 @@ impl Words {
             let value = match arg {
                 Arg::Number(number) => FluentValue::from(*number),
                 Arg::Text(text) => FluentValue::from(text.clone()),
+                Arg::Figures(figures) => FluentValue::from(self.language.figures(figures)),
                 Arg::Word(word) => FluentValue::from(self.get(word)),
                 Arg::Said(key, args) => FluentValue::from(self.with(key, args)),
             };
@@ -211,6 +236,22 @@ mod tests {
             }
         }
         keys
+    }
+
+    #[test]
+    fn decimals_are_written_as_the_language_writes_them() {
+        let args = |number| [("first", Arg::Figures("7.25".to_owned())), ("second", number)];
+        let said = |language, number| {
+            Words::load(language)
+                .expect("it is right")
+                .with("told-spins", &args(number))
+        };
+        assert!(said(Language::En, Arg::Number(6.5)).contains("7.25"));
+        assert!(said(Language::En, Arg::Number(6.5)).contains("6.5"));
+        for language in [Language::Ru, Language::Bg] {
+            let said = said(language, Arg::Number(6.5));
+            assert!(said.contains("7,25") && said.contains("6,5"), "{said}");
+        }
     }
 
     #[test]

@@ -75,6 +75,9 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), CliError> {
         Some("lab") => Screen::Lab,
         _ => Screen::Title,
     };
+    let shelf = crate::keep::Shelf::of_player();
+    // Held until the window closes.
+    let claim = crate::keep::Claim::of(&shelf);
     let start = Start {
         window: args
             .windowed
@@ -85,7 +88,8 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), CliError> {
         seed: args.seed.unwrap_or_else(super::drawn_seed),
         kiosk: args.kiosk,
         mute: args.mute,
-        ..Start::new(Picture::Window, crate::keep::Shelf::of_player())
+        first: claim.is_some(),
+        ..Start::new(Picture::Window, shelf)
     };
     match game(&start)?.run() {
         AppExit::Success => Ok(()),

@@ -4,8 +4,10 @@
 //! all, and one that cannot be read is set aside, never thrown away. On disk it is the player's data folder; in tests
 //! and where no folder can be found it is memory.
 
+mod drawer;
 mod shelf;
 
+pub use drawer::{Claim, Drawer, Places};
 pub use shelf::{KeepError, Shelf};
 
 /// Seconds since 1970, for the date of what is kept; 0 when the clock stands before that.

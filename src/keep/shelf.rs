@@ -165,16 +165,38 @@ impl Shelf {
         names
     }
 
-    /// Keeps `text` as a new document of `folder`, numbered after all that are there, and gives its name.
+    /// Keeps `text` as a new document of `folder`, numbered after all that are there, and gives its name. Two programs
+    /// that do so at once get a name each.
     ///
     /// # Errors
     /// When it cannot be written.
     pub fn add(&self, folder: &str, text: &str) -> Result<String, KeepError> {
         let number = |name: &String| Path::new(name).file_stem()?.to_str()?.parse::<u64>().ok();
         let last = self.names(folder).iter().filter_map(number).max().unwrap_or(0);
-        let name = format!("{folder}/{:06}.json", last.saturating_add(1));
-        self.write(&name, text)?;
+        let mut next = last.saturating_add(1);
+        let named = |number: u64| format!("{folder}/{number:06}.json");
+        while !self.takes(&named(next))? {
+            next = next.saturating_add(1);
+        }
+        let name = named(next);
+        self.write(&name, text).inspect_err(|_| {
+            // The name that was taken holds nothing; that it stays taken does no harm.
+            let _ = self.remove(&name);
+        })?;
         Ok(name)
+    }
+
+    /// Takes the name of a document that is to be written; false if it is taken.
+    fn takes(&self, name: &str) -> Result<bool, KeepError> {
+        let Self::Folder(folder) = self else { return Ok(true) };
+        let file = folder.join(name);
+        let made =
+            std::fs::create_dir_all(file.parent().unwrap_or(folder)).and_then(|()| std::fs::File::create_new(&file));
+        match made {
+            Ok(_) => Ok(true),
+            Err(why) if why.kind() == io::ErrorKind::AlreadyExists => Ok(false),
+            Err(why) => Err(self.refuse(name, &why)),
+        }
     }
 
     /// Sets the document `name` aside under a name of its own, which it gives: it could not be read, and is not lost.
@@ -251,6 +273,22 @@ mod tests {
             shelf.write("history/notes.json", "z").expect("it is kept");
             assert_eq!(shelf.add("history", "x").as_deref(), Ok("history/000042.json"));
         });
+    }
+
+    #[test]
+    fn what_is_added_at_once_takes_nothing_from_another() {
+        let folder = std::env::temp_dir().join(format!("ringspin-shelf-at-once-{}", std::process::id()));
+        let shelf = Shelf::Folder(folder.clone());
+        std::thread::scope(|scope| {
+            for thread in 0..4 {
+                let shelf = &shelf;
+                scope.spawn(move || (0..20).for_each(|game| drop(shelf.add("history", &format!("{thread} {game}")))));
+            }
+        });
+        let names = shelf.names("history");
+        let texts: std::collections::BTreeSet<_> = names.iter().filter_map(|name| shelf.read(name).ok()?).collect();
+        assert_eq!((names.len(), texts.len()), (80, 80));
+        std::fs::remove_dir_all(&folder).expect("it can be removed");
     }
 
     #[test]

@@ -1,16 +1,16 @@
-//! The games that were finished: a list, from which each can be looked into.
+//! The games that were played: a list, from which each can be looked into, and an unfinished one be gone on with.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::keeping::{HISTORY, Kept, read};
-use super::play::{Opening, Playing};
+use super::play::{Opening, Playing, Setup};
 use super::rules::{GameResult, Seat};
-use crate::keep::date;
+use crate::keep::{Drawer, date};
 use crate::shell::label::{Label, label};
 use crate::shell::notice::Notice;
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
-use crate::shell::widget::{ButtonLook, button, column, leads_to, panel, row, screen_root, scrolling};
+use crate::shell::widget::{ButtonLook, button, leads_to, row, screen_root, scrolling, setup_panel};
 use crate::shell::{Keeper, Screen};
 use crate::words::Arg;
 
@@ -35,20 +35,7 @@ fn spawn_history(keeper: Res<Keeper>, mut commands: Commands) {
     commands
         .spawn((screen_root("Mozyring history"), DespawnOnExit(Screen::MozyringHistory)))
         .with_children(|root| {
-            root.spawn(panel(Node {
-                width: px(700),
-                max_width: percent(94),
-                max_height: percent(96),
-                padding: px(28).all(),
-                margin: UiRect {
-                    left: px(40),
-                    top: auto(),
-                    bottom: auto(),
-                    right: px(0),
-                },
-                ..column(12)
-            }))
-            .with_children(|sheet| {
+            root.spawn(setup_panel(700.0)).with_children(|sheet| {
                 sheet.spawn(label(
                     Label::new("mozyring-history-head"),
                     Face::Title,
@@ -85,35 +72,49 @@ fn entry(list: &mut ChildSpawnerCommands, name: String, game: Result<(Kept, Play
             return;
         }
     };
+    let unfinished = playing.game().result().is_none();
     list.spawn((row(10), Pickable::IGNORE)).with_children(|line| {
-        line.spawn((
-            button(
-                Label::new("history-entry")
-                    .with("date", Arg::Text(date(kept.date)))
-                    .with("game", playing.name()),
-                ButtonLook::Choice,
-            ),
-            observe(
-                move |_: On<Activate>,
-                      keeper: Res<Keeper>,
-                      mut opening: ResMut<Opening>,
-                      mut notices: MessageWriter<Notice>,
-                      mut next: ResMut<NextState<Screen>>| {
-                    match read(&keeper.0, &name) {
-                        Ok(Some((_, playing))) => {
-                            *opening = Opening::Kept(Box::new(playing.recorded()));
-                            next.set(Screen::Mozyring);
-                        }
-                        Ok(None) => {}
-                        Err(why) => {
-                            notices.write(Notice(Label::new("history-broken").with("why", Arg::Text(why))));
-                        }
-                    }
-                },
-            ),
-        ));
+        let said = Label::new("history-entry")
+            .with("date", Arg::Text(date(kept.date)))
+            .with("game", playing.name());
+        line.spawn((button(said, ButtonLook::Choice), lays_out(name.clone(), false)));
         line.spawn(label(result(&playing), Face::Text, size::SMALL, CREAM));
+        if unfinished {
+            line.spawn((
+                button(Label::new("history-go-on"), ButtonLook::Choice),
+                lays_out(name, true),
+            ));
+        }
     });
+}
+
+/// Puts the game of the document `name` on the board, to be gone on with where it `goes_on`, else to be looked into.
+fn lays_out(name: String, goes_on: bool) -> impl Bundle {
+    observe(
+        move |_: On<Activate>,
+              keeper: Res<Keeper>,
+              mut setup: ResMut<Setup>,
+              mut opening: ResMut<Opening>,
+              mut notices: MessageWriter<Notice>,
+              mut next: ResMut<NextState<Screen>>| {
+            match read(&keeper.0, &name) {
+                Ok(Some((kept, mut playing))) => {
+                    if goes_on {
+                        playing.drawer = Drawer::Filed(name.clone());
+                        *setup = kept.setup;
+                    } else {
+                        playing = playing.recorded();
+                    }
+                    *opening = Opening::Kept(Box::new(playing));
+                    next.set(Screen::Mozyring);
+                }
+                Ok(None) => {}
+                Err(why) => {
+                    notices.write(Notice(Label::new("history-broken").with("why", Arg::Text(why))));
+                }
+            }
+        },
+    )
 }
 
 /// How it ended, and after how many rings.

@@ -2,21 +2,27 @@
 
 use std::time::Duration;
 
+use bevy::input::gamepad::Gamepad;
 use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 
 use super::pause::Pause;
 use super::settings::Settings;
+use super::{Screen, captions, notice};
 use crate::monsuno::play::Playing as Match;
 use crate::mozyring::play::Playing as Rings;
 use crate::range::Practising;
 use crate::showcase::view::Showing;
 
 /// How long pictures are drawn after the last thing moved: what fades or glides has begun again by then.
-const TAIL: Duration = Duration::from_millis(400);
+const TAIL: Duration = Duration::from_millis(600);
 
-/// How long the game rests at most: notices go, and nothing is lost if a wish to wake it was.
+/// How long a table rests at most: thoughts come to an end, notices go.
 const REST: Duration = Duration::from_secs(1);
+/// How long a menu rests at most, where nothing comes by itself but the showcase.
+const LONG_REST: Duration = Duration::from_secs(15);
+/// How long the game rests at most where a gamepad lies ready: unlike keys and mice, it wakes nobody.
+const PAD_REST: Duration = Duration::from_millis(50);
 
 /// Until when pictures are drawn, by the clock of the machine.
 #[derive(Resource, Default)]
@@ -58,10 +64,29 @@ fn notice_motion(
     }
 }
 
+/// How long nothing is drawn at most, unless somebody does something.
+fn rest(screen: Screen, notices: bool, pads: bool) -> Duration {
+    match (pads, notices || screen.is_table()) {
+        (true, _) => PAD_REST,
+        (_, true) => REST,
+        _ => LONG_REST,
+    }
+}
+
 /// The pace of the window: as many pictures as the screen shows, or as were asked for, or none until something happens.
-fn pace(time: Res<Time<Real>>, awake: Res<Awake>, settings: Res<Settings>, mut winit: ResMut<WinitSettings>) {
+fn pace(
+    time: Res<Time<Real>>,
+    awake: Res<Awake>,
+    settings: Res<Settings>,
+    screen: Res<State<Screen>>,
+    notices: Query<(), Or<(With<notice::Shown>, With<captions::Caption>)>>,
+    pads: Query<(), With<Gamepad>>,
+    mut winit: ResMut<WinitSettings>,
+) {
     let wanted = match settings.frame_limit {
-        _ if time.elapsed() > awake.0 => UpdateMode::reactive(REST),
+        _ if time.elapsed() > awake.0 => {
+            UpdateMode::reactive(rest(*screen.get(), !notices.is_empty(), !pads.is_empty()))
+        }
         None => UpdateMode::Continuous,
         Some(limit) => UpdateMode::Reactive {
             wait: Duration::from_secs_f64(1.0 / f64::from(limit.max(1))),

@@ -18,7 +18,7 @@ const LINES: usize = 3;
 
 /// A caption on the screen, and when it goes.
 #[derive(Component)]
-struct Caption {
+pub(super) struct Caption {
     key: &'static str,
     until: Duration,
 }

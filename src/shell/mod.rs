@@ -11,6 +11,7 @@ pub mod clipboard;
 mod dev;
 pub mod film;
 pub mod focus;
+pub mod habits;
 pub mod input;
 pub mod kiosk;
 pub mod label;
@@ -123,6 +124,8 @@ pub struct Start {
     pub seed: u64,
     /// Where games in progress, histories and settings are kept.
     pub shelf: Shelf,
+    /// Whether no other window of the game is open on the same shelf.
+    pub first: bool,
     /// Whether it stands where anybody passes: the whole screen, the showcase between the games, and no way out but one.
     pub kiosk: bool,
     /// Whether nothing is heard, whatever the settings say.
@@ -141,6 +144,7 @@ impl Start {
             preset: None,
             seed: 0,
             shelf,
+            first: true,
             kiosk: false,
             mute: false,
         }
@@ -154,6 +158,10 @@ pub struct Luck(pub crate::chance::Chance);
 /// Where games in progress, histories and settings are kept.
 #[derive(Resource, Debug, Clone)]
 pub struct Keeper(pub Shelf);
+
+/// Whether no other window of the game is open on the same shelf: else the game in progress is that one's.
+#[derive(Resource, Debug, Clone, Copy)]
+pub struct FirstWindow(pub bool);
 
 /// The game, ready to run.
 ///
@@ -176,6 +184,7 @@ pub fn game(start: &Start) -> Result<App, crate::data::DataError> {
         .insert_resource(Program::open(start.seed)?)
         .insert_resource(Luck(crate::chance::Chance::new(start.seed)))
         .insert_resource(Keeper(start.shelf.clone()))
+        .insert_resource(FirstWindow(start.first))
         .insert_resource(Glide(start.picture == Picture::Window))
         .insert_resource(AskedPreset(start.preset.or(settings.picture)))
         .add_plugins((MeshPickingPlugin, plugin))

@@ -5,6 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::text::LineBreak;
 
+use super::FirstWindow;
 use super::label::{Label, label};
 use super::theme::{CREAM, Face, size};
 use super::widget::{column, panel};
@@ -18,7 +19,7 @@ const SHOWN: Duration = Duration::from_secs(7);
 
 /// A notice on the screen, and when it goes.
 #[derive(Component)]
-struct Shown {
+pub(super) struct Shown {
     until: Duration,
 }
 
@@ -28,7 +29,10 @@ struct Corner;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Notice>()
-        .add_systems(Startup, spawn_corner)
+        .add_systems(
+            Startup,
+            (spawn_corner, tell_second.run_if(|window: Res<FirstWindow>| !window.0)),
+        )
         .add_systems(
             Update,
             (
@@ -53,6 +57,10 @@ fn spawn_corner(mut commands: Commands) {
         GlobalZIndex(60),
         Pickable::IGNORE,
     ));
+}
+
+fn tell_second(mut notices: MessageWriter<Notice>) {
+    notices.write(Notice(Label::new("notice-second-window")));
 }
 
 fn show(

@@ -344,6 +344,7 @@ fn a_drill_is_lost_by_keys_and_the_player_is_told_why() {
         "only presses are allowed"
     );
     for _ in 0..5 {
+        person.let_settle();
         person.key(KeyCode::Space);
         assert!(practising(&person).is_flying());
         person.key(KeyCode::Space);

@@ -9,6 +9,7 @@ mod free_flight;
 mod friction;
 mod hits;
 mod lean;
+mod matches;
 mod nonsense;
 mod rise;
 mod sleeping;

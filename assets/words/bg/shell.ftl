@@ -35,6 +35,7 @@ level-normal = обикновен
 level-hard = силен
 level-expert = експерт
 notice-not-kept = Записът не успя: { $why }
+notice-second-window = ringspin вече е отворен в друг прозорец. Игрите от този също се пазят: недовършените чакат сред изиграните.
 notice-save-unread = Записана игра не можа да се прочете и е оставена настрана. { $why }
 
 percent = { $number } %

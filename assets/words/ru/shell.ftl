@@ -35,6 +35,7 @@ level-normal = обычный
 level-hard = сильный
 level-expert = эксперт
 notice-not-kept = Сохранить не удалось: { $why }
+notice-second-window = ringspin уже открыт в другом окне. Игры из этого окна тоже сохраняются: неоконченные ждут среди сыгранных.
 notice-save-unread = Сохранённую игру прочесть не удалось, она отложена в сторону. { $why }
 
 percent = { $number } %

@@ -10,7 +10,7 @@ use crate::shell::label::Label;
 use crate::shell::pause::Pause;
 use crate::shell::reach::Reach;
 use crate::shell::tutorial::Spot;
-use crate::shell::widget::{ButtonLook, hud_button, panel, row};
+use crate::shell::widget::{ButtonLook, Settling, hud_button, panel, row};
 
 /// What is chosen, yes or no, in the phase that the match is in; none where nothing is.
 pub(super) fn answer(phase: Phase, yes: bool) -> Option<Intent> {
@@ -38,6 +38,7 @@ pub(super) fn spawn_choice(place: &mut ChildSpawnerCommands, phase: Phase) {
                 (no, ButtonLook::Plain, Act::Decline, false),
             ] {
                 let mut choice = line.spawn((
+                    Settling::default(),
                     hud_button(Label::new(key), look),
                     observe(
                         move |_: On<Activate>, playing: Res<Playing>, mut intents: MessageWriter<Intent>| {
@@ -61,9 +62,10 @@ pub(super) fn choose_by_keys(
     reach: Res<Reach>,
     pause: Res<State<Pause>>,
     playing: Res<Playing>,
+    settling: Query<(), With<Settling>>,
     mut intents: MessageWriter<Intent>,
 ) {
-    if *pause.get() == Pause::On || reach.0 || playing.acting_person().is_none() {
+    if *pause.get() == Pause::On || reach.0 || !settling.is_empty() || playing.acting_person().is_none() {
         return;
     }
     let (yes, no) = (controls.just_pressed(Act::Accept), controls.just_pressed(Act::Decline));

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use crate::monsuno::play::{Gesture, Intent};
+use crate::monsuno::table::LaunchButton;
 use crate::physics::Style;
 use crate::shell::input::{Act, Device, ShownWith, cap};
 use crate::shell::label::{Label, label};
@@ -51,6 +52,7 @@ pub(crate) fn spawn_controls(controls: &mut ChildSpawnerCommands, styles: &[Styl
                 .with_child(cap(act));
             }
             line.spawn((
+                LaunchButton,
                 hud_button(Label::new("launch-button"), ButtonLook::Lead),
                 observe(|_: On<Activate>, mut intents: MessageWriter<Intent>| {
                     intents.write(Intent::Launch);

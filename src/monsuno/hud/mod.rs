@@ -23,8 +23,8 @@ use crate::shell::label::{Label, Spoken, label};
 use crate::shell::pause::StartOver;
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
 use crate::shell::widget::{
-    ButtonLook, button, column, hud_button, leads_to, lower_edge, mark_choices, menu_corner, panel, row, screen_root,
-    upper_edge,
+    ButtonLook, Settling, button, column, hud_button, leads_to, lower_edge, mark_choices, menu_corner, panel, row,
+    screen_root, sheet_on_tall, upper_edge,
 };
 use crate::shell::{Portrait, Screen};
 
@@ -169,6 +169,7 @@ fn spawn_hud(playing: Option<Res<Playing>>, mut commands: Commands) {
                             align_items: AlignItems::Center,
                             ..column(7)
                         }),
+                        sheet_on_tall(),
                     ))
                     .with_children(|controls| spawn_controls(controls, &Style::ALL));
             });
@@ -255,10 +256,13 @@ fn tell_end(playing: Res<Playing>, ends: Query<(Entity, Option<&Children>), With
 fn spawn_end(end: &mut ChildSpawnerCommands, decided: bool) {
     end.spawn(panel(Node {
         padding: UiRect::axes(px(26), px(16)),
+        justify_content: JustifyContent::Center,
         ..row(12)
     }))
+    .insert(sheet_on_tall())
     .with_children(|buttons| {
         buttons.spawn((
+            Settling::default(),
             button(
                 Label::new(if decided { "rematch" } else { "next-match" }),
                 ButtonLook::Lead,
@@ -268,6 +272,7 @@ fn spawn_end(end: &mut ChildSpawnerCommands, decided: bool) {
             }),
         ));
         buttons.spawn((
+            Settling::default(),
             button(Label::new("to-setup"), ButtonLook::Plain),
             leads_to(Screen::MonsunoSetup),
         ));

@@ -78,7 +78,9 @@ fn told_of(playing: &Playing, cards: &Cards, language: &str) -> (Label, Label) {
             let spins = Label::new("told-spins");
             (
                 player_label("told-roles", *attacker, playing),
-                spins.with("first", Arg::Text(first)).with("second", Arg::Text(second)),
+                spins
+                    .with("first", Arg::Figures(first))
+                    .with("second", Arg::Figures(second)),
             )
         }
         Some(Entry::Roles { attacker, spin: None }) => {

@@ -7,7 +7,7 @@ use super::series::Series;
 use super::setup::{Cards, FIELDS, Seat, Setup};
 use crate::chance::Chance;
 use crate::data::{DataError, parse_versioned};
-use crate::keep::{Shelf, date, now};
+use crate::keep::{Drawer, Places, Shelf, date, now};
 use crate::monsuno::session::{Phase, Session};
 use crate::record::{MonsunoRecording, Recording};
 
@@ -15,6 +15,11 @@ use crate::record::{MonsunoRecording, Recording};
 pub const SAVE: &str = "saves/monsuno.json";
 /// The folder of the matches that were played.
 pub const HISTORY: &str = "history/monsuno";
+/// Where matches are kept.
+const PLACES: Places = Places {
+    save: SAVE,
+    history: HISTORY,
+};
 
 /// The version of the format this program writes and reads.
 const VERSION: u32 = 1;
@@ -142,18 +147,21 @@ impl KeptMatch {
         }
     }
 
-    /// The match as it stood when it was kept, to be played on.
+    /// The match as it stood when it was kept in `drawer`, to be played on.
     ///
     /// # Errors
     /// When it cannot be played again as it was: what differs.
-    pub fn resume(&self, name: &str, cards: &Cards, chance: &mut Chance) -> Result<Playing, DataError> {
+    pub fn resume(&self, name: &str, drawer: Drawer, cards: &Cards, chance: &mut Chance) -> Result<Playing, DataError> {
         let recording = self.monsuno(name)?;
         let refuse = |why: String| DataError::new(name, "recording", why);
         let session = recording.play().map_err(refuse)?;
         if session.hashes() != recording.hashes {
             return Err(refuse("played again, it comes out otherwise".to_owned()));
         }
-        Playing::with(session, self.setup(recording, cards), self.series, chance).map_err(|why| refuse(why.to_string()))
+        let playing = Playing::with(session, self.setup(recording, cards), self.series, chance);
+        let mut playing = playing.map_err(|why| refuse(why.to_string()))?;
+        playing.drawer = drawer;
+        Ok(playing)
     }
 
     /// The match from its beginning, to be watched.
@@ -180,17 +188,17 @@ pub fn recorded(name: &str, text: &str, recording: &MonsunoRecording, cards: &Ca
     kept.watch(name, cards, &mut Chance::new(0))
 }
 
-/// Keeps `playing` as the match in progress, or, when it is over, among those that were played.
+/// Keeps `playing` as the match in progress, or, when it is over, among those that were played. With `first` false another
+/// window of the game is open.
 ///
 /// # Errors
 /// When the shelf cannot be written to, or there are no cards.
-pub fn keep(playing: &Playing, cards: &Cards, shelf: &Shelf) -> Result<(), String> {
-    let kept = KeptMatch::of(playing, cards).map_err(|why| why.to_string())?;
-    let told = |why: crate::keep::KeepError| why.to_string();
-    if playing.session().phase() == Phase::Over {
-        shelf.add(HISTORY, &kept.to_text()).map_err(told)?;
-        shelf.remove(SAVE).map_err(told)
+pub fn keep(playing: &mut Playing, cards: &Cards, shelf: &Shelf, first: bool) -> Result<(), String> {
+    let text = KeptMatch::of(playing, cards).map_err(|why| why.to_string())?.to_text();
+    let kept = if playing.session().phase() == Phase::Over {
+        PLACES.finish(shelf, &mut playing.drawer, &text)
     } else {
-        shelf.write(SAVE, &kept.to_text()).map_err(told)
-    }
+        PLACES.hold(shelf, &mut playing.drawer, &text, first)
+    };
+    kept.map_err(|why| why.to_string())
 }

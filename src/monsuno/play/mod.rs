@@ -17,19 +17,23 @@ use bevy::prelude::*;
 pub use self::at_once::{AtOnce, HoldButton};
 pub use self::playing::Playing;
 pub use self::series::Series;
-pub use self::setup::{Cards, FIELDS, LONGEST_NAME, Seat, Setup};
+pub use self::setup::{Cards, FIELDS, LONGEST_NAME, SERIES, Seat, Setup};
 pub use self::watch::{Seek, WatchSpeed};
 use super::rules::Catalogue;
 use super::session::{Input, Phase};
 use super::tutorial::goes_on;
 use crate::assets;
 use crate::physics::{Event, Launch, Style, TICK_HZ};
+use crate::shell::habits;
 use crate::shell::label::{Label, Spoken};
 use crate::shell::notice::Notice;
 use crate::shell::pause::StartOver;
 use crate::shell::settings::Settings;
-use crate::shell::{Keeper, Luck, Screen};
+use crate::shell::{FirstWindow, Keeper, Luck, Screen};
 use crate::words::Arg;
+
+/// The document of the last set-up.
+const HABITS: &str = "settings/monsuno.json";
 
 /// The hand of the person who is to launch.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
@@ -97,7 +101,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Happened>()
         .add_message::<Seek>()
         .add_systems(PreStartup, load_cards)
-        .add_systems(OnEnter(Screen::Monsuno), begin)
+        .add_systems(Startup, recall)
+        .add_systems(OnEnter(Screen::Monsuno), (begin, remember.run_if(not(goes_on))))
         .add_systems(
             OnExit(Screen::Monsuno),
             (keep_match.run_if(is_unfinished.and_eager(not(goes_on))), leave).chain(),
@@ -132,6 +137,18 @@ fn load_cards(mut commands: Commands) -> Result {
     )?;
     commands.insert_resource(Cards(catalogue));
     Ok(())
+}
+
+/// Takes up the last set-up.
+fn recall(keeper: Res<Keeper>, cards: Res<Cards>, mut setup: ResMut<Setup>) {
+    if let Some(known) = habits::recall(&keeper.0, HABITS, |known: &Setup| known.holds(&cards)) {
+        *setup = known;
+    }
+}
+
+/// Keeps the set-up when a match begins.
+fn remember(keeper: Res<Keeper>, setup: Res<Setup>) {
+    habits::remember(&keeper.0, HABITS, &*setup);
 }
 
 /// Lays the match that was prepared, or a new one, on the table.
@@ -249,17 +266,18 @@ fn is_unfinished(playing: Option<Res<Playing>>) -> bool {
 
 /// A match is kept whenever something was done in it, and when it is left.
 fn keep_match(
-    playing: Option<Res<Playing>>,
+    playing: Option<ResMut<Playing>>,
     cards: Res<Cards>,
     keeper: Res<Keeper>,
+    window: Res<FirstWindow>,
     mut failed: Local<bool>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let Some(playing) = playing.filter(|playing| !playing.is_recording() && !playing.session().inputs().is_empty())
+    let Some(mut playing) = playing.filter(|playing| !playing.is_recording() && !playing.session().inputs().is_empty())
     else {
         return;
     };
-    let kept = keep::keep(&playing, &cards, &keeper.0);
+    let kept = keep::keep(playing.bypass_change_detection(), &cards, &keeper.0, window.0);
     if let Err(why) = &kept
         && !*failed
     {

@@ -7,6 +7,7 @@ use super::series::Series;
 use super::setup::{Cards, Seat, Setup};
 use super::thought::Thought;
 use crate::chance::Chance;
+use crate::keep::Drawer;
 use crate::monsuno::opponent::{Computers, Profile};
 use crate::monsuno::rules::DuelRelease;
 use crate::monsuno::session::{BeginError, Input, Phase, Session, Stamped};
@@ -43,6 +44,8 @@ pub struct Playing {
     session: Session,
     setup: Setup,
     series: Series,
+    /// Where this match is kept.
+    pub(super) drawer: Drawer,
     source: Source,
     /// How the computer players play, by player.
     profiles: [Option<Profile>; 2],
@@ -83,6 +86,7 @@ impl Playing {
             session,
             setup,
             series,
+            drawer: Drawer::New,
             source: Source::Players,
             profiles,
             nerves: Chance::new(chance.bits()),

@@ -13,6 +13,9 @@ use crate::words::Arg;
 /// The fields that can be chosen, by name.
 pub const FIELDS: [&str; 3] = ["arena", "floor", "table"];
 
+/// Over how many matches a series can go.
+pub const SERIES: [u32; 3] = [1, 3, 5];
+
 /// How long a player's name may be, in characters.
 pub const LONGEST_NAME: usize = 14;
 
@@ -55,7 +58,8 @@ impl Seat {
 }
 
 /// Who plays with what.
-#[derive(Resource, Debug, Clone, PartialEq)]
+#[derive(Resource, Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Setup {
     /// Basic or Basic+.
     pub level: RulesLevel,
@@ -130,6 +134,18 @@ impl Setup {
             seed: chance.bits(),
             scatter: self.scatter,
         })
+    }
+
+    /// Whether the set-up screen could have made it, with these `cards`.
+    #[must_use]
+    pub fn holds(&self, cards: &Cards) -> bool {
+        let known = self.cards.iter().all(|place| *place < cards.0.monsuno.len());
+        let short = |seat: &Seat| seat.name.chars().count() <= LONGEST_NAME;
+        known
+            && self.field < FIELDS.len()
+            && SERIES.contains(&self.best_of)
+            && self.seats.iter().all(short)
+            && self.refusal(cards).is_none()
     }
 
     /// Why no match can begin as it is set up, if so.

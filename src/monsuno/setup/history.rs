@@ -4,9 +4,9 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::{Page, head, to_page};
-use crate::keep::Shelf;
+use crate::keep::{Drawer, Shelf};
 use crate::monsuno::play::keep::{HISTORY, KeptMatch};
-use crate::monsuno::play::{Cards, Prepared};
+use crate::monsuno::play::{Cards, Prepared, Setup};
 use crate::shell::label::{Label, label, plain};
 use crate::shell::notice::Notice;
 use crate::shell::theme::{CREAM, CREAM_DIM, Face, REFUSED, size};
@@ -50,25 +50,38 @@ fn write_line(line: &mut ChildSpawnerCommands, shelf: &Shelf, name: String) {
         }
     };
     let Ok(recording) = kept.monsuno(&name) else { return };
-    let winner = recording.winner.unwrap_or(0).min(1);
-    let said = Label::new("history-match")
-        .with("first", kept.seats[0].called(0))
-        .with("second", kept.seats[1].called(1))
-        .with("winner", kept.seats[winner].called(winner))
-        .with("left", Arg::from(recording.hit_points[winner].max(0) as usize));
+    let left = |player: usize| Arg::from(recording.hit_points[player].max(0) as usize);
+    let names = |key| {
+        Label::new(key)
+            .with("first", kept.seats[0].called(0))
+            .with("second", kept.seats[1].called(1))
+    };
+    let said = match recording.winner.map(|winner| winner.min(1)) {
+        Some(winner) => names("history-match")
+            .with("winner", kept.seats[winner].called(winner))
+            .with("left", left(winner)),
+        None => names("history-begun").with("left", left(0)).with("other", left(1)),
+    };
     let cards = recording
         .setup
         .cards
         .each_ref()
         .map(|card| card.name.as_str())
         .join(" \u{2013} ");
-    line.spawn((
-        button(Label::new("history-watch"), ButtonLook::Choice),
-        observe(move |_: On<Activate>, mut commands: Commands| {
-            let name = name.clone();
-            commands.queue(move |world: &mut World| watch(world, &name));
-        }),
-    ));
+    let mut ways = vec![("history-watch", false)];
+    if recording.winner.is_none() {
+        ways.insert(0, ("history-go-on", true));
+    }
+    for (key, goes_on) in ways {
+        let name = name.clone();
+        line.spawn((
+            button(Label::new(key), ButtonLook::Choice),
+            observe(move |_: On<Activate>, mut commands: Commands| {
+                let name = name.clone();
+                commands.queue(move |world: &mut World| lay_out(world, &name, goes_on));
+            }),
+        ));
+    }
     line.spawn((column(1), Pickable::IGNORE)).with_children(|text| {
         text.spawn(label(said, Face::Medium, size::TEXT, CREAM));
         text.spawn(plain(
@@ -80,17 +93,26 @@ fn write_line(line: &mut ChildSpawnerCommands, shelf: &Shelf, name: String) {
     });
 }
 
-/// Puts a recorded match on the table.
-fn watch(world: &mut World, name: &str) {
+/// Puts a kept match on the table, to be gone on with where it `goes_on`, else to be watched.
+fn lay_out(world: &mut World, name: &str, goes_on: bool) {
     let shelf = world.resource::<Keeper>().0.clone();
     let cards = world.resource::<Cards>().clone();
     let prepared = read(&shelf, name).and_then(|kept| {
         let luck = &mut world.resource_mut::<Luck>().0;
-        kept.watch(&shelf.place(name), &cards, luck)
-            .map_err(|why| why.to_string())
+        let place = shelf.place(name);
+        let drawer = Drawer::Filed(name.to_owned());
+        let playing = if goes_on {
+            kept.resume(&place, drawer, &cards, luck)
+        } else {
+            kept.watch(&place, &cards, luck)
+        };
+        playing.map_err(|why| why.to_string())
     });
     match prepared {
         Ok(playing) => {
+            if goes_on {
+                *world.resource_mut::<Setup>() = playing.setup().clone();
+            }
             world.insert_resource(Prepared(playing));
             world.resource_mut::<NextState<Screen>>().set(Screen::Monsuno);
         }

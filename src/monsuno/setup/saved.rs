@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
-use crate::keep::Shelf;
+use crate::keep::{Drawer, Shelf};
 use crate::monsuno::play::keep::{KeptMatch, SAVE};
 use crate::monsuno::play::{Cards, Prepared, Setup};
 use crate::shell::label::Label;
@@ -69,7 +69,7 @@ fn go_on(
     let Some(kept) = saved(&keeper.0, &mut notices) else {
         return;
     };
-    match kept.resume(&keeper.0.place(SAVE), &cards, &mut luck.0) {
+    match kept.resume(&keeper.0.place(SAVE), Drawer::Held, &cards, &mut luck.0) {
         Ok(playing) => {
             *setup = playing.setup().clone();
             commands.insert_resource(Prepared(playing));

@@ -6,7 +6,7 @@ use bevy::ui_widgets::{Activate, observe};
 use super::{Page, head, to_page};
 use crate::monsuno::opponent::Level;
 use crate::monsuno::play::keep::KeptMatch;
-use crate::monsuno::play::{Cards, FIELDS, LONGEST_NAME, Setup};
+use crate::monsuno::play::{Cards, FIELDS, LONGEST_NAME, SERIES, Setup};
 use crate::monsuno::rules::{Level as RulesLevel, Symbol};
 use crate::monsuno::tutorial::LESSON;
 use crate::shell::Screen;
@@ -129,7 +129,7 @@ pub(super) fn write(
             }
         });
         list.spawn(question("setup-best-of")).with_children(|line| {
-            for best_of in [1, 3, 5] {
+            for best_of in SERIES {
                 line.spawn(choice(
                     Label::new("setup-matches").with("count", Arg::from(best_of)),
                     move |setup: &Setup| setup.best_of == best_of,

@@ -16,10 +16,15 @@ use crate::shell::pause::Pause;
 use crate::shell::reach::Reach;
 use crate::shell::settings::Settings;
 use crate::shell::tutorial::Spot;
+use crate::shell::widget::Settling;
 
 /// The capsule in the hand of who is to launch.
 #[derive(Component, Debug, Clone, Copy)]
 pub struct HandCapsule;
+
+/// Marks the button that launches it.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct LaunchButton;
 
 /// What the pointer grasps of a player's capsule: a little larger than it.
 #[derive(Component)]
@@ -280,6 +285,23 @@ fn let_go(_: On<Pointer<DragEnd>>, gesture: Res<Gesture>, mut intents: MessageWr
     }
 }
 
+/// Whoever gets the capsule in hand sees it first: what passed over the flight before does not launch it.
+pub(super) fn settle_launch<T: OnTable>(
+    table: Res<T>,
+    buttons: Query<Entity, With<LaunchButton>>,
+    new: Query<(), Added<LaunchButton>>,
+    mut last: Local<Option<usize>>,
+    mut commands: Commands,
+) {
+    let person = table.launching_person();
+    if person.is_some() && (*last != person || !new.is_empty()) {
+        for button in &buttons {
+            commands.entity(button).insert(Settling::default());
+        }
+    }
+    *last = person;
+}
+
 /// Keys and gamepads aim, give power, walk along the launch line, move the finger, choose the style and launch. A
 /// window that loses the focus lets nothing go.
 pub(super) fn keys<T: OnTable>(
@@ -289,6 +311,7 @@ pub(super) fn keys<T: OnTable>(
     pause: Res<State<Pause>>,
     table: Res<T>,
     gesture: Res<Gesture>,
+    settling: Query<(), With<Settling>>,
     mut focus: MessageReader<WindowFocused>,
     mut intents: MessageWriter<Intent>,
 ) {
@@ -336,7 +359,7 @@ pub(super) fn keys<T: OnTable>(
     if hand != *gesture {
         intents.write(Intent::Hold(hand));
     }
-    if fire {
+    if fire && settling.is_empty() {
         intents.write(Intent::Launch);
     }
 }

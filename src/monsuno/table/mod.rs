@@ -17,15 +17,15 @@ use bevy::prelude::*;
 
 use super::play::{FollowIntents, Playing};
 use super::session::{Phase, Session};
-use crate::shell::Screen;
 use crate::shell::camera::{LookFrom, View, Viewpoint};
 use crate::shell::settings::Settings;
+use crate::shell::{Portrait, Screen};
 
 pub use bodies::{BodyOf, Unfolding, dress_body};
 pub use cards::Press;
 pub use effects::ShowEffects;
 pub use field::{UNDER_ARENA, spawn_field};
-pub use hand::HandCapsule;
+pub use hand::{HandCapsule, LaunchButton};
 pub use on_table::OnTable;
 pub use pieces::{Art, Figure, spawn_capsule, spawn_ghost};
 
@@ -74,6 +74,7 @@ pub fn show<T: OnTable>(app: &mut App) {
                 bodies::show_bodies::<T>,
                 bodies::unfold_figures::<T>,
                 hand::show_hand::<T>,
+                hand::settle_launch::<T>,
                 preview::show_way::<T>,
             )
                 .chain()
@@ -99,6 +100,7 @@ fn look_on(
     playing: Res<Playing>,
     settings: Res<Settings>,
     view: Res<View>,
+    portrait: Res<Portrait>,
     mut last: Local<Option<Viewpoint>>,
     mut facing: ResMut<Facing>,
     mut look: MessageWriter<LookFrom>,
@@ -111,7 +113,7 @@ fn look_on(
         distance: FAR,
     };
     let viewpoint = match session.phase() {
-        _ if session.in_duel() => over_lanes(session),
+        _ if session.in_duel() => over_lanes(session, portrait.0),
         Phase::Flight if playing.is_decisive() && !settings.reduced_motion => Viewpoint {
             focus: focus_of(session),
             pitch: 0.55,
@@ -145,14 +147,15 @@ fn seat_of(playing: &Playing, player: usize) -> usize {
     }
 }
 
-fn over_lanes(session: &Session) -> Viewpoint {
+/// Both lanes side by side: a tall screen sees them from farther away.
+fn over_lanes(session: &Session, tall: bool) -> Viewpoint {
     let (a, b) = (session.stage().lane(0), session.stage().lane(1));
     let apart = (a - b).length() as f32;
     Viewpoint {
         focus: ((a + b) / 2.0).as_vec3(),
         yaw: 0.0,
         pitch: 0.72,
-        distance: 1.0 + 0.72 * apart,
+        distance: (1.0 + 0.72 * apart) * if tall { 1.35 } else { 1.0 },
     }
 }
 

@@ -12,7 +12,7 @@ use crate::shell::label::{Label, label, plain};
 use crate::shell::pause::StartOver;
 use crate::shell::theme::{BRASS, CREAM, Face, size};
 use crate::shell::tutorial::Tutorial;
-use crate::shell::widget::{ButtonLook, button, column, leads_to, panel, row};
+use crate::shell::widget::{ButtonLook, Settling, button, column, leads_to, panel, row, sheet_on_tall};
 use crate::words::Arg;
 
 #[derive(Component)]
@@ -44,6 +44,7 @@ pub(super) fn tell_end(
                 max_width: px(740),
                 ..column(10)
             }))
+            .insert(sheet_on_tall())
             .with_children(|sheet| {
                 tell_combos(sheet, &playing);
                 tell_points(sheet, &playing);
@@ -108,6 +109,7 @@ fn offer_next_round(sheet: &mut ChildSpawnerCommands, playing: &Playing) {
             line.spawn(label(said, Face::Text, size::TEXT, CREAM));
         }
         line.spawn((
+            Settling::default(),
             button(Label::new("mozyring-next-round"), ButtonLook::Lead),
             observe(|_: On<Activate>, mut intents: MessageWriter<Intent>| {
                 intents.write(Intent::NextRound);
@@ -121,6 +123,7 @@ fn offer_what_next(sheet: &mut ChildSpawnerCommands, playing: &Playing) {
         .spawn((middle_row(12), Pickable::IGNORE))
         .with_children(|buttons| {
             buttons.spawn((
+                Settling::default(),
                 button(Label::new("play-again"), ButtonLook::Lead),
                 observe(|_: On<Activate>, mut over: MessageWriter<StartOver>| {
                     over.write(StartOver);
@@ -137,6 +140,7 @@ fn offer_what_next(sheet: &mut ChildSpawnerCommands, playing: &Playing) {
                     .with_child(cap(Act::ShowAgain));
             }
             buttons.spawn((
+                Settling::default(),
                 button(Label::new("to-setup"), ButtonLook::Plain),
                 leads_to(Screen::MozyringSetup),
             ));

@@ -134,16 +134,16 @@ fn spawn_hud(mut commands: Commands) {
             ));
             root.spawn(upper_edge()).with_children(prompt::spawn);
             root.spawn(lower_edge()).with_children(|bottom| {
+                bottom.spawn(right_side()).with_children(|right| {
+                    study::spawn(right);
+                    log::spawn(right);
+                });
                 bottom.spawn((end::End, column(10), Pickable::IGNORE));
                 rack::spawn(bottom);
             });
             root.spawn(left_side()).with_children(|left| {
                 seats::spawn(left);
                 tools::spawn(left);
-            });
-            root.spawn(right_side()).with_children(|right| {
-                study::spawn(right);
-                log::spawn(right);
             });
             root.spawn(menu_corner());
         });
@@ -166,26 +166,26 @@ fn left_side() -> impl Bundle {
     )
 }
 
-/// The column on the right; on a tall screen it stands under the board, where there is room.
+/// The column on the right; on a tall screen it stands above what is on the lower edge, where there is room.
 fn right_side() -> impl Bundle {
     (
         Node {
-            position_type: PositionType::Absolute,
             align_items: AlignItems::End,
             right: px(18),
+            column_gap: px(10),
             ..column(10)
         },
         Sided::default(),
         Turned {
             wide: |node| {
+                node.position_type = PositionType::Absolute;
                 node.flex_direction = FlexDirection::Column;
-                (node.top, node.bottom) = (px(18), auto());
-                node.column_gap = px(10);
+                (node.width, node.top) = (auto(), px(18));
             },
             tall: |node| {
+                node.position_type = PositionType::Relative;
                 node.flex_direction = FlexDirection::RowReverse;
-                (node.top, node.bottom) = (auto(), px(104));
-                node.column_gap = px(10);
+                (node.width, node.top) = (percent(95), auto());
             },
         },
         Pickable::IGNORE,

@@ -1,7 +1,6 @@
 //! What is kept of the games: the one in progress after every move, finished ones in the history; and
 //! what was agreed on last.
 
-mod habits;
 mod kept;
 
 use bevy::prelude::*;
@@ -11,13 +10,21 @@ pub use kept::Kept;
 
 use super::play::{FollowIntents, Opening, Playing, Setup};
 use super::tutorial::goes_on;
-use crate::keep::{Shelf, now};
+use crate::keep::{Drawer, Places, Shelf, now};
+use crate::shell::habits;
 use crate::shell::label::Label;
 use crate::shell::notice::Notice;
-use crate::shell::{Keeper, Screen};
+use crate::shell::{FirstWindow, Keeper, Screen};
 
 /// The document of the game in progress.
 pub const SAVE: &str = "saves/mozyring.json";
+/// Where games are kept.
+const PLACES: Places = Places {
+    save: SAVE,
+    history: HISTORY,
+};
+/// The document of the last set-up.
+const HABITS: &str = "settings/mozyring.json";
 
 /// The folder of finished games.
 pub const HISTORY: &str = "history/mozyring";
@@ -49,7 +56,8 @@ pub fn go_on(
     mut opening: ResMut<Opening>,
     mut next: ResMut<NextState<Screen>>,
 ) {
-    if let Some((kept, playing)) = saved(&keeper.0, &mut notices) {
+    if let Some((kept, mut playing)) = saved(&keeper.0, &mut notices) {
+        playing.drawer = Drawer::Held;
         *setup = kept.setup;
         *opening = Opening::Kept(Box::new(playing));
         next.set(Screen::Mozyring);
@@ -67,8 +75,8 @@ pub fn read(shelf: &Shelf, name: &str) -> Result<Option<(Kept, Playing)>, String
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, habits::recall)
-        .add_systems(OnEnter(Screen::Mozyring), habits::remember.run_if(not(goes_on)))
+    app.add_systems(Startup, recall)
+        .add_systems(OnEnter(Screen::Mozyring), remember.run_if(not(goes_on)))
         .add_systems(
             Update,
             keep.after(FollowIntents)
@@ -77,10 +85,23 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
+/// Takes up the last set-up; rules that contradict one another cannot be played.
+fn recall(keeper: Res<Keeper>, mut setup: ResMut<Setup>) {
+    if let Some(known) = habits::recall(&keeper.0, HABITS, |known: &Setup| known.options().check().is_ok()) {
+        *setup = known;
+    }
+}
+
+/// Keeps the set-up when a game begins.
+fn remember(keeper: Res<Keeper>, setup: Res<Setup>) {
+    habits::remember(&keeper.0, HABITS, &*setup);
+}
+
 /// Keeps the game after every change of the position: in progress as the save, finished in the history.
 fn keep(
     mut playing: ResMut<Playing>,
     keeper: Res<Keeper>,
+    window: Res<FirstWindow>,
     mut seen: Local<Option<u64>>,
     mut told: Local<bool>,
     mut notices: MessageWriter<Notice>,
@@ -96,7 +117,7 @@ fn keep(
     if first || (playing.game().moves().is_empty() && playing.progress().1 == 0) {
         return;
     }
-    if let Err(why) = file(&mut playing, &keeper.0)
+    if let Err(why) = file(&mut playing, &keeper.0, window.0)
         && !*told
     {
         *told = true;
@@ -105,18 +126,13 @@ fn keep(
     }
 }
 
-fn file(playing: &mut Playing, shelf: &Shelf) -> Result<(), crate::keep::KeepError> {
+fn file(playing: &mut Playing, shelf: &Shelf, first: bool) -> Result<(), crate::keep::KeepError> {
     let text = Kept::of(playing, now()).to_text();
-    if playing.game().result().is_none() {
-        return shelf.write(SAVE, &text);
+    let goes_on = playing.game().result().is_none();
+    let drawer = &mut playing.drawer;
+    if goes_on {
+        PLACES.hold(shelf, drawer, &text, first)
+    } else {
+        PLACES.finish(shelf, drawer, &text)
     }
-    // A game that was finished, taken back and finished again is one game.
-    match playing.filed.clone() {
-        Some(name) => shelf.write(&name, &text)?,
-        None => {
-            let name = shelf.add(HISTORY, &text)?;
-            playing.filed = Some(name);
-        }
-    }
-    shelf.remove(SAVE)
 }

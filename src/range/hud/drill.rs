@@ -10,7 +10,7 @@ use crate::shell::input::{Act, cap};
 use crate::shell::label::{Label, label, plain};
 use crate::shell::pause::StartOver;
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
-use crate::shell::widget::{ButtonLook, button, column, hud_button, leads_to, panel, row};
+use crate::shell::widget::{ButtonLook, Settling, button, column, hud_button, leads_to, panel, row, sheet_on_tall};
 use crate::words::Arg;
 
 /// The tries and the medals.
@@ -96,6 +96,7 @@ fn tell_end(end: &mut ChildSpawnerCommands, go: &Go, better: bool) {
         max_width: px(560),
         ..column(8)
     }))
+    .insert(sheet_on_tall())
     .with_children(|sheet| {
         sheet.spawn((row(12), Pickable::IGNORE)).with_children(|line| {
             if let Some(won) = go.attempt().medal() {
@@ -119,6 +120,7 @@ fn tell_end(end: &mut ChildSpawnerCommands, go: &Go, better: bool) {
             .with_children(|buttons| {
                 buttons
                     .spawn((
+                        Settling::default(),
                         button(Label::new("drill-once-more"), ButtonLook::Lead),
                         observe(|_: On<Activate>, mut over: MessageWriter<StartOver>| {
                             over.write(StartOver);
@@ -126,6 +128,7 @@ fn tell_end(end: &mut ChildSpawnerCommands, go: &Go, better: bool) {
                     ))
                     .with_child(cap(Act::LaunchAgain));
                 buttons.spawn((
+                    Settling::default(),
                     button(Label::new("drill-others"), ButtonLook::Plain),
                     leads_to(Screen::PracticeDrills),
                 ));

@@ -19,7 +19,9 @@ use crate::shell::label::{Label, Spoken, label};
 use crate::shell::pause::{Pause, StartOver};
 use crate::shell::reach::Reach;
 use crate::shell::theme::{CREAM, CREAM_DIM, Face, size};
-use crate::shell::widget::{Turned, column, lower_edge, mark_choices, menu_corner, panel, screen_root, upper_edge};
+use crate::shell::widget::{
+    Turned, column, lower_edge, mark_choices, menu_corner, panel, screen_root, sheet_on_tall, upper_edge,
+};
 
 #[derive(Component)]
 struct Prompt;
@@ -112,16 +114,24 @@ fn spawn_hud(practising: Option<Res<Practising>>, mut images: ResMut<Assets<Imag
                 |node| (node.right, node.top) = (px(18), px(152)),
             ))
             .with_children(numbers::spawn);
-            // On a tall screen there is room below the field, on a wide one beside it.
-            root.spawn(side(
-                |node| (node.right, node.top, node.bottom) = (px(18), px(272), auto()),
-                |node| (node.right, node.top, node.bottom) = (px(18), auto(), px(206)),
-            ))
-            .with_children(|side| {
-                plot::spawn(side, &mut images);
-                scrub::spawn(side);
-            });
             root.spawn(lower_edge()).with_children(|bottom| {
+                // On a tall screen there is room below the field, on a wide one beside it.
+                bottom
+                    .spawn(side(
+                        |node| {
+                            node.position_type = PositionType::Absolute;
+                            (node.right, node.top) = (px(18), px(272));
+                        },
+                        |node| {
+                            node.position_type = PositionType::Relative;
+                            node.align_self = AlignSelf::End;
+                            (node.right, node.top) = (px(18), auto());
+                        },
+                    ))
+                    .with_children(|side| {
+                        plot::spawn(side, &mut images);
+                        scrub::spawn(side);
+                    });
                 if at_drill {
                     drill::spawn_end(bottom);
                 }
@@ -133,10 +143,7 @@ fn spawn_hud(practising: Option<Res<Practising>>, mut images: ResMut<Assets<Imag
                             align_items: AlignItems::Center,
                             ..column(6)
                         }),
-                        Turned {
-                            wide: |node| node.width = auto(),
-                            tall: |node| node.width = percent(94),
-                        },
+                        sheet_on_tall(),
                     ))
                     .with_children(|controls| spawn_controls(controls, practising.styles()));
             });

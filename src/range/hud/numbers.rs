@@ -111,7 +111,7 @@ fn press_point(practising: &Practising, gesture: &Gesture) -> f64 {
 
 fn said(practising: &Practising, number: Number, point: f64) -> Label {
     const TO_RPM: f64 = 60.0 / core::f64::consts::TAU;
-    let text = |value: f64, decimals: usize| Arg::Text(format!("{value:.decimals$}"));
+    let text = |value: f64, decimals: usize| Arg::Figures(format!("{value:.decimals$}"));
     let nothing = || Label::new("number-none");
     let with = |key: &'static str, value: f64, decimals: usize| Label::new(key).with("value", text(value, decimals));
     if number == Number::Point {

@@ -8,7 +8,7 @@ use bevy::ui_widgets::{
 use super::take_room;
 use crate::range::{Intent, Practising, Shows};
 use crate::shell::input::{Act, cap};
-use crate::shell::label::{Label, plain};
+use crate::shell::label::{Label, Spoken, plain};
 use crate::shell::theme::{self, BRASS, CREAM, Face, HAIRLINE, size};
 use crate::shell::widget::{ButtonLook, ChosenWhen, column, hud_button, row};
 
@@ -115,6 +115,7 @@ pub(super) struct Written {
 
 pub(super) fn tell(
     practising: Res<Practising>,
+    spoken: Res<Spoken>,
     mut written: Local<Option<Written>>,
     fresh: Query<(), Added<Bar>>,
     mut strips: Query<(&mut Node, Has<WatchOnly>), (Or<(With<Strip>, With<WatchOnly>)>, Without<SliderThumb>)>,
@@ -143,7 +144,7 @@ pub(super) fn tell(
     let Some(last) = last else { return };
     let length = last.film.seconds();
     for mut text in &mut clocks {
-        text.0 = format!("{at:.2} / {length:.2}");
+        text.0 = spoken.language().figures(&format!("{at:.2} / {length:.2}"));
     }
     for (bar, children) in &bars {
         commands

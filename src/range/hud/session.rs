@@ -75,7 +75,7 @@ pub(super) fn tell(practising: Res<Practising>, places: Query<Entity, With<Shown
 }
 
 fn tell_summary(lines: &mut ChildSpawnerCommands, summary: &Summary) {
-    let number = |value: f64| Arg::Text(format!("{value:.2}"));
+    let number = |value: f64| Arg::Figures(format!("{value:.2}"));
     let average = |key: &'static str, average: Option<Average>| {
         average.map(|average| {
             Label::new(key)
@@ -90,7 +90,7 @@ fn tell_summary(lines: &mut ChildSpawnerCommands, summary: &Summary) {
     let trend = summary
         .trend
         .filter(|_| summary.shots > 2)
-        .map(|trend| Label::new("session-trend").with("slope", Arg::Text(format!("{:+.3}", trend.slope))));
+        .map(|trend| Label::new("session-trend").with("slope", Arg::Figures(format!("{:+.3}", trend.slope))));
     let scatter = summary.stopped.map(|ellipse| {
         let [long, short] = ellipse.half_axes(0.9).map(|half| format!("{:.0}", 200.0 * half));
         Label::new("session-scatter")

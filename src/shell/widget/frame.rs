@@ -102,18 +102,28 @@ pub fn upper_edge() -> impl Bundle {
     )
 }
 
-/// A column along the lower edge of the window, its content in the middle.
+/// A column that grows from the lower edge of the window, its content in the middle.
 pub fn lower_edge() -> impl Bundle {
     (
         Node {
             position_type: PositionType::Absolute,
             width: percent(100),
-            bottom: px(16),
+            height: percent(100),
+            padding: UiRect::bottom(px(16)),
+            justify_content: JustifyContent::End,
             align_items: AlignItems::Center,
             ..column(10)
         },
         Pickable::IGNORE,
     )
+}
+
+/// Lets a sheet on the lower edge take the width of a tall screen: rows in it that wrap then know how high they are.
+pub fn sheet_on_tall() -> impl Bundle {
+    Turned {
+        wide: |node| node.width = auto(),
+        tall: |node| node.width = vw(94),
+    }
 }
 
 /// The button in the upper left corner of a game that opens the menu over it.

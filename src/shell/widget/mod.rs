@@ -5,6 +5,7 @@ mod field;
 mod frame;
 mod picture;
 mod scroll;
+mod settle;
 mod sided;
 mod turned;
 
@@ -13,9 +14,12 @@ pub use button::{
     named_hud_button, resource_stepper, small_button, stepper,
 };
 pub use field::{Typed, text_field};
-pub use frame::{column, gauge, lower_edge, menu_corner, panel, row, screen_root, setup_panel, upper_edge};
+pub use frame::{
+    column, gauge, lower_edge, menu_corner, panel, row, screen_root, setup_panel, sheet_on_tall, upper_edge,
+};
 pub use picture::{blank_picture, picture_of};
 pub use scroll::{Scrolls, scrolling};
+pub use settle::{SETTLES, Settling};
 pub use sided::Sided;
 pub use turned::Turned;
 
@@ -25,6 +29,7 @@ pub(super) fn plugin(app: &mut bevy::app::App) {
         field::plugin,
         frame::plugin,
         scroll::plugin,
+        settle::plugin,
         sided::plugin,
         turned::plugin,
     ));

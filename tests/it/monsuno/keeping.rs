@@ -8,7 +8,7 @@ use ringspin::monsuno::play::keep::{HISTORY, SAVE};
 use ringspin::monsuno::play::{Playing, Seek, Setup, WatchSpeed};
 use ringspin::monsuno::rules::Entry;
 use ringspin::monsuno::session::Phase;
-use ringspin::shell::Screen;
+use ringspin::shell::{Screen, Start};
 use ringspin::testing::Person;
 
 use super::hurry_on;
@@ -152,5 +152,91 @@ fn a_broken_save_is_set_aside_and_told() {
     assert_eq!(
         shelf.read(&format!("{SAVE}.broken-1")),
         Ok(Some("{ not json".to_owned()))
+    );
+}
+
+#[test]
+fn what_was_set_up_is_offered_again_and_what_cannot_be_played_is_not() {
+    let shelf = Shelf::memory();
+    let mut person = Person::with_shelf(Screen::MonsunoSetup, FRAME, shelf.clone());
+    person.click_text("rules-plus");
+    {
+        let mut setup = person.world().resource_mut::<Setup>();
+        setup.seats[0].name = "Ана".to_owned();
+        setup.cards = [7, 3];
+        setup.best_of = 3;
+    }
+    person.click_text("setup-begin");
+    person.wait(5);
+    let begun = person.see::<Setup>().clone();
+    let mut person = Person::with_shelf(Screen::MonsunoSetup, FRAME, shelf.clone());
+    assert_eq!(*person.see::<Setup>(), begun);
+    person.click_text("setup-begin");
+    person.wait(5);
+    assert_eq!(person.see::<Playing>().session().rules().cards()[0].name, {
+        let cards = person.see::<ringspin::monsuno::play::Cards>();
+        cards.monsuno(7).expect("it is there").name.en.clone()
+    });
+
+    let kept = shelf.read("settings/monsuno.json").expect("it can be read");
+    let kept = kept.expect("it was kept");
+    for (from, to) in [
+        ("\"best_of\": 3", "\"best_of\": 4"),
+        ("7,", "700,"),
+        ("\"field\": 0", "\"field\": 9"),
+    ] {
+        let changed = kept.replace(from, to);
+        assert_ne!(changed, kept, "{from}");
+        shelf
+            .write("settings/monsuno.json", &changed)
+            .expect("it can be written");
+        let person = Person::with_shelf(Screen::MonsunoSetup, FRAME, shelf.clone());
+        assert_eq!(*person.see::<Setup>(), Setup::default(), "{to}");
+    }
+    shelf.write("settings/monsuno.json", "{").expect("it can be written");
+    let person = Person::with_shelf(Screen::MonsunoSetup, FRAME, shelf.clone());
+    assert_eq!(*person.see::<Setup>(), Setup::default());
+    assert!(
+        shelf.read("settings/monsuno.json").expect("it can be read").is_none(),
+        "it was set aside"
+    );
+}
+
+#[test]
+fn two_windows_take_no_match_from_one_another() {
+    let shelf = Shelf::memory();
+    let mut first = two_computers(&shelf);
+    look_on(&mut first, |phase| phase == Phase::Duel);
+    let start = Start {
+        screen: Screen::MonsunoSetup,
+        first: false,
+        ..Person::start(shelf.clone())
+    };
+    let mut second = Person::with_start(FRAME, start);
+    assert!(second.text_at("notice-second-window").is_some(), "it is told");
+    for seat in &mut second.world().resource_mut::<Setup>().seats {
+        seat.computer = Some(Level::Easy);
+    }
+    second.click_text("setup-begin");
+    second.wait(5);
+    look_on(&mut second, |phase| phase == Phase::Duel);
+    look_on(&mut first, |phase| matches!(phase, Phase::Aim { .. }));
+    let inputs = |person: &Person| person.see::<Playing>().session().inputs().to_vec();
+    let (in_first, in_second) = (inputs(&first), inputs(&second));
+    // Both are killed.
+    drop((first, second));
+    let person = continued(&shelf);
+    assert_eq!(inputs(&person)[..in_first.len()], in_first);
+    let mut person = Person::with_shelf(Screen::MonsunoSetup, FRAME, shelf.clone());
+    person.click_text("setup-history");
+    person.wait(3);
+    person.click_text("history-go-on");
+    person.wait(5);
+    assert_eq!(inputs(&person)[..in_second.len()], in_second);
+    look_on(&mut person, |phase| phase == Phase::Flight);
+    assert_eq!(
+        shelf.names(HISTORY).len(),
+        1,
+        "the first window's match waits where the second's was"
     );
 }

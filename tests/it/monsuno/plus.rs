@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bevy::prelude::*;
 use ringspin::monsuno::opponent::{Level, aim_at};
 use ringspin::monsuno::play::{Gesture, Intent, Playing, Setup};
 use ringspin::monsuno::rules::{DeckEmpty, Entry, Level as RulesLevel};
@@ -165,4 +166,51 @@ fn a_series_of_three_ends_when_somebody_has_won_two() {
         person.wait(3);
     }
     panic!("three matches decide it");
+}
+
+#[test]
+fn who_passes_over_the_flight_answers_no_question_unread() {
+    let mut person = at_setup();
+    person.click_text("rules-plus");
+    {
+        let mut setup = person.world().resource_mut::<Setup>();
+        setup.seats[1].computer = None;
+    }
+    person.click_text("setup-begin");
+    person.wait(5);
+    let at = |person: &Person| person.see::<Playing>().session().phase();
+    for _ in 0..1_000 {
+        match at(&person) {
+            Phase::Draw => break,
+            Phase::Charge { .. } => person.click_text("launch-button"),
+            Phase::Aim { player, .. } => {
+                aim(&mut person, player);
+                let button = person.text_at("launch-button").expect("it can be launched");
+                person.let_settle();
+                // Whoever clicks twice does not launch for the next one.
+                let launched = person.see::<Playing>().session().inputs().len();
+                person.tap(button);
+                person.tap(button);
+                assert_eq!(person.see::<Playing>().session().inputs().len(), launched + 1);
+            }
+            _ => {
+                // The last of these clicks comes just before the question.
+                let place = person.text_at("go-on").expect("it can be passed over");
+                person.tap(place);
+            }
+        }
+    }
+    assert_eq!(at(&person), Phase::Draw, "a card is offered");
+    let asked = person.text_at("choice-draw").expect("it is offered");
+    person.tap(asked);
+    person.key(KeyCode::Space);
+    assert_eq!(
+        at(&person),
+        Phase::Draw,
+        "what was just asked is not answered by what passed over the flight"
+    );
+    person.let_settle();
+    person.key(KeyCode::Space);
+    person.wait(3);
+    assert_ne!(at(&person), Phase::Draw, "once read it is");
 }

@@ -154,3 +154,26 @@ fn a_new_game_is_kept_only_once_a_ring_lies() {
     lay_all(&mut person, "b2M");
     assert!(has_save(&shelf));
 }
+
+#[test]
+fn a_new_game_leaves_the_one_in_progress_to_be_gone_on_with() {
+    let shelf = Shelf::memory();
+    let mut person = at_game_with(shelf.clone(), |_| ());
+    lay_all(&mut person, "b2M a1S");
+    let mut person = at_game_with(shelf.clone(), |_| ());
+    lay_all(&mut person, "c3L");
+    let mut person = Person::with_shelf(Screen::MozyringHistory, STEP, shelf.clone());
+    person.wait(3);
+    assert!(person.text_at("history-unfinished").is_some());
+    person.click_text("history-go-on");
+    person.wait(5);
+    assert_eq!(person.screen(), Screen::Mozyring);
+    assert_eq!(moves(&person), ["b2M", "a1S"]);
+    lay_all(&mut person, "c3L");
+    drop(person);
+    assert_eq!(shelf.names(HISTORY).len(), 1, "the other one waits there now");
+    let mut person = Person::with_shelf(Screen::MozyringSetup, STEP, shelf);
+    person.click_text("setup-continue");
+    person.wait(5);
+    assert_eq!(moves(&person), ["b2M", "a1S", "c3L"]);
+}

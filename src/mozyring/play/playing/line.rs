@@ -1,6 +1,7 @@
 //! The line of moves: playing, taking back, bringing back, looking into the game and coming back to it.
 
 use super::{LaidRing, Playing};
+use crate::keep::Drawer;
 use crate::mozyring::play::{Paint, Sitter, Why};
 use crate::mozyring::rules::{Move, Outcome};
 
@@ -182,7 +183,9 @@ impl Playing {
     pub(in crate::mozyring::play) fn play_on(&mut self) {
         if self.study.take().is_some() {
             self.line = self.game.moves().to_vec();
-            self.filed = None;
+            if self.drawer != Drawer::Held {
+                self.drawer = Drawer::New;
+            }
             self.revision += 1;
         }
     }

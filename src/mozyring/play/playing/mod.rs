@@ -6,6 +6,7 @@ use bevy::prelude::Resource;
 
 use super::{OwnRules, Paint, Pick, Setup, Sitter, Why};
 use crate::chance::Chance;
+use crate::keep::Drawer;
 use crate::mozyring::rules::{Colour, Combo, Field, Game, Move, Options, Preview, Refusal, Seat, Size, Slot, Turn};
 use crate::words::Arg;
 
@@ -50,8 +51,8 @@ pub struct Playing {
     pub(super) lit: Option<usize>,
     pub(super) lifted: bool,
     pub(super) shown_again: u32,
-    /// The document of the history that holds this game, once it was finished.
-    pub(in crate::mozyring) filed: Option<String>,
+    /// Where this game is kept.
+    pub(in crate::mozyring) drawer: Drawer,
 }
 
 impl Playing {
@@ -102,7 +103,7 @@ impl Playing {
             lit: None,
             lifted: false,
             shown_again: 0,
-            filed: None,
+            drawer: Drawer::New,
         };
         let reached = playing.game.moves().len();
         playing.go_to(reached);
