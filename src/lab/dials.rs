@@ -237,8 +237,7 @@ fn written(knob: Knob, value: f64) -> Label {
         Knob::Air => ("unit-times", 1),
         Knob::Gravity => ("unit-m-s2", 2),
         Knob::Spin => ("number-rpm", 0),
-        Knob::Lean | Knob::Raised => ("number-degrees", 1),
-        Knob::Wobble => ("number-degrees", 1),
+        Knob::Lean | Knob::Raised | Knob::Wobble => ("number-degrees", 1),
     };
     Label::new(key).with("value", Arg::Text(format!("{value:.decimals$}")))
 }

@@ -92,7 +92,7 @@ impl Law {
         }
     }
 
-    /// What the phenomenon is about at `time`, while the axis leans by `lean`; not a number where theory says nothing.
+    /// What the phenomenon is about at `time`; not a number where theory says nothing.
     pub fn own(&self, time: f64) -> f64 {
         match self {
             Self::SleepingTop { widest, .. } => *widest,

@@ -52,8 +52,9 @@ impl Run {
     pub fn own_quantity(&self) -> Quantity {
         match self.setting().phenomenon() {
             Phenomenon::SleepingTop | Phenomenon::RisingCapsule | Phenomenon::SettlingDisc => Quantity::Angle,
-            Phenomenon::LeaningTop | Phenomenon::WhirlingTube | Phenomenon::FreeWobble => Quantity::Round,
-            Phenomenon::FlippingHandle => Quantity::Round,
+            Phenomenon::LeaningTop | Phenomenon::WhirlingTube | Phenomenon::FreeWobble | Phenomenon::FlippingHandle => {
+                Quantity::Round
+            }
             Phenomenon::SpinDown => Quantity::Spin,
         }
     }
