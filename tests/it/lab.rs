@@ -147,7 +147,7 @@ fn keys_alone_turn_dials_stop_step_and_lead_through_the_phenomena() {
 fn a_gamepad_alone_turns_shows_and_leaves() {
     let mut person = in_lab();
     reach(&mut person, Knob::Friction, |person| {
-        person.pad(GamepadButton::DPadDown)
+        person.pad(GamepadButton::DPadDown);
     });
     person.pad(GamepadButton::DPadRight);
     assert!((value(&person, Knob::Friction) - 0.32).abs() < 1e-9);
