@@ -146,9 +146,9 @@ fn place_trail(
 fn look_on(
     lab: Res<Lab>,
     portrait: Res<Portrait>,
+    screen: Res<State<Screen>>,
     mut last: Local<Option<(Viewpoint, Phenomenon)>>,
     mut look: MessageWriter<LookFrom>,
-    fresh: Query<(), Added<Set>>,
 ) {
     /// The view follows a body that is so far from its middle, m.
     const OFF: f32 = 0.05;
@@ -175,7 +175,8 @@ fn look_on(
     let moved = last.is_none_or(|(last, shown)| {
         shown != phenomenon || last.focus.distance(wanted.focus) > 1e-4 || last.distance != wanted.distance
     });
-    if moved || !fresh.is_empty() && lab.is_added() {
+    // Whoever comes back finds the view elsewhere.
+    if moved || screen.is_changed() {
         *last = Some((wanted, phenomenon));
         look.write(LookFrom(wanted));
     }

@@ -208,3 +208,17 @@ fn in_free_fall_there_is_no_table_and_it_comes_back() {
     person.wait(5);
     assert!(table(&mut person));
 }
+
+#[test]
+fn whoever_comes_back_finds_the_body_in_view() {
+    let mut person = in_lab();
+    person.wait(60);
+    let body = bevy::math::Vec3::Y * 0.02;
+    let before = person.seen_at(body).expect("it is in view");
+    person.click_text("title-practice");
+    person.wait(90);
+    person.click_text("practice-to-lab");
+    person.wait(90);
+    let after = person.seen_at(body).expect("it is in view");
+    assert!(before.distance(after) < 3.0, "{before} {after}");
+}
