@@ -239,5 +239,5 @@ fn written(knob: Knob, value: f64) -> Label {
         Knob::Spin => ("number-rpm", 0),
         Knob::Lean | Knob::Raised | Knob::Wobble => ("number-degrees", 1),
     };
-    Label::new(key).with("value", Arg::Text(format!("{value:.decimals$}")))
+    Label::new(key).with("value", Arg::Figures(format!("{value:.decimals$}")))
 }

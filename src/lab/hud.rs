@@ -228,8 +228,8 @@ fn tell(lab: Res<Lab>, mut written: Local<Option<Written>>, mut texts: Query<(Re
             Said::Verdict => Label::new(run.verdict()),
             Said::Beyond if run.beyond_theory() => Label::new("lab-beyond"),
             Said::Beyond => Label::new(""),
-            Said::Pace => Label::new("lab-pace").with("pace", Arg::Text(format!("{}", lab.pace()))),
-            Said::Clock => Label::new("number-seconds").with("value", Arg::Text(format!("{:.1}", run.time()))),
+            Said::Pace => Label::new("lab-pace").with("pace", Arg::Figures(format!("{}", lab.pace()))),
+            Said::Clock => Label::new("number-seconds").with("value", Arg::Figures(format!("{:.1}", run.time()))),
         };
         text.set_if_neq(wanted);
     }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{FollowIntents, Lab};
 use crate::practice::lab::{Phenomenon, Quantity, Reading};
 use crate::shell::Screen;
-use crate::shell::label::{Label, label, plain};
+use crate::shell::label::{Label, Spoken, label, plain};
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
 use crate::shell::widget::column;
 
@@ -119,6 +119,7 @@ struct Written {
 fn tell(
     lab: Res<Lab>,
     time: Res<Time<Real>>,
+    spoken: Res<Spoken>,
     mut written: Local<Option<Written>>,
     mut cells: Query<(Ref<Cell>, &mut Text)>,
 ) {
@@ -134,13 +135,13 @@ fn tell(
         moment: if lab.runs() { 0 } else { lab.run().time().to_bits() },
     };
     let fresh = cells.iter().any(|(cell, _)| cell.is_added());
-    if written.replace(now) == Some(now) && !fresh {
+    if written.replace(now) == Some(now) && !fresh && !spoken.is_changed() {
         return;
     }
     let readings = lab.run().readings();
     for (cell, mut text) in &mut cells {
         if let Some(reading) = readings.get(cell.0) {
-            let said = said(reading, cell.1);
+            let said = spoken.language().figures(&said(reading, cell.1));
             if text.0 != said {
                 text.0 = said;
             }
