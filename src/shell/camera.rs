@@ -101,7 +101,7 @@ impl View {
 const LOWEST: f32 = 0.18;
 /// How near and how far the camera may be, metres.
 const NEAREST: f32 = 0.25;
-const FARTHEST: f32 = 3.0;
+const FARTHEST: f32 = 5.0;
 
 /// The steepest look down, radians: straight down has no up.
 const STEEPEST: f32 = 1.5;

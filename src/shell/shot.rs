@@ -16,6 +16,7 @@ use image::RgbImage;
 
 use super::look::Preset;
 use super::scenes::{SceneName, prepare_scene, set_scene};
+use super::widget::{SETTLES, Settling};
 use super::{Picture, Start, game};
 use crate::data::DataError;
 use crate::keep::Shelf;
@@ -108,6 +109,7 @@ pub fn take(shot: &Shot, out: &Path) -> Result<(), ShotError> {
     for _ in 0..(shot.time / STEP).round() as u32 {
         update(&mut app);
     }
+    settle(&mut app);
     look(&mut app, true);
     let picture = capture(&mut app).ok_or(ShotError::NoPicture)?;
     save(&picture, out)
@@ -124,6 +126,17 @@ pub(super) fn finish(app: &mut App) -> Result<(), ShotError> {
         return Err(ShotError::NoDriver);
     }
     Ok(())
+}
+
+/// Lets buttons that have just come up become ones that can be pressed.
+fn settle(app: &mut App) {
+    let mut settling = app.world_mut().query_filtered::<(), With<Settling>>();
+    for _ in 0..(SETTLES.as_secs_f64() / STEP).ceil() as u32 {
+        if settling.iter(app.world()).next().is_none() {
+            return;
+        }
+        update(app);
+    }
 }
 
 fn look(app: &mut App, looks: bool) {

@@ -61,7 +61,7 @@ fn rings(seed: u64) -> Recording {
     let rules = match seed % 4 {
         0 => Rules::classic(players),
         1 => Rules::most_points(players),
-        2 => Rules::fewest_points(players, 2),
+        2 => Rules::fewest_points(players.max(3), 2),
         _ => Rules::biggest(),
     };
     let mut chance = Chance::new(seed);

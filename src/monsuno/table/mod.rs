@@ -155,7 +155,7 @@ fn over_lanes(session: &Session, tall: bool) -> Viewpoint {
         focus: ((a + b) / 2.0).as_vec3(),
         yaw: 0.0,
         pitch: 0.72,
-        distance: (1.0 + 0.72 * apart) * if tall { 1.35 } else { 1.0 },
+        distance: (1.0 + 0.72 * apart) * if tall { 1.6 } else { 1.0 },
     }
 }
 

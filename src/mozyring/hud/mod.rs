@@ -155,12 +155,13 @@ fn left_side() -> impl Bundle {
         Node {
             position_type: PositionType::Absolute,
             left: px(18),
+            column_gap: px(10),
             ..column(10)
         },
         Sided::default(),
         Turned {
-            wide: |node| node.top = px(72),
-            tall: |node| node.top = px(214),
+            wide: |node| (node.top, node.flex_direction) = (px(72), FlexDirection::Column),
+            tall: |node| (node.top, node.flex_direction) = (px(196), FlexDirection::Row),
         },
         Pickable::IGNORE,
     )

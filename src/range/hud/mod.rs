@@ -99,39 +99,46 @@ fn spawn_hud(practising: Option<Res<Practising>>, mut images: ResMut<Assets<Imag
             root.spawn(upper_edge()).with_children(spawn_prompt);
             root.spawn(menu_corner());
             root.spawn(side(
-                |node| (node.left, node.top, node.width) = (px(18), px(74), px(286)),
-                |node| (node.left, node.top, node.width) = (px(18), px(152), px(408)),
-            ))
-            .with_children(|side| {
-                if at_drill {
-                    drill::spawn(side);
-                } else {
-                    session::spawn(side);
-                }
-            });
-            root.spawn(side(
                 |node| (node.right, node.top) = (px(18), px(18)),
                 |node| (node.right, node.top) = (px(18), px(152)),
             ))
             .with_children(numbers::spawn);
             root.spawn(lower_edge()).with_children(|bottom| {
-                // On a tall screen there is room below the field, on a wide one beside it.
-                bottom
-                    .spawn(side(
-                        |node| {
-                            node.position_type = PositionType::Absolute;
-                            (node.right, node.top) = (px(18), px(272));
-                        },
-                        |node| {
-                            node.position_type = PositionType::Relative;
-                            node.align_self = AlignSelf::End;
-                            (node.right, node.top) = (px(18), auto());
-                        },
-                    ))
-                    .with_children(|side| {
-                        plot::spawn(side, &mut images);
-                        scrub::spawn(side);
-                    });
+                bottom.spawn(both_sides()).with_children(|sides| {
+                    sides
+                        .spawn(side(
+                            |node| {
+                                node.position_type = PositionType::Absolute;
+                                (node.left, node.top, node.width) = (px(18), px(74), px(286));
+                            },
+                            |node| {
+                                node.position_type = PositionType::Relative;
+                                (node.left, node.top, node.width) = (px(0), px(0), px(380));
+                            },
+                        ))
+                        .with_children(|side| {
+                            if at_drill {
+                                drill::spawn(side);
+                            } else {
+                                session::spawn(side);
+                            }
+                        });
+                    sides
+                        .spawn(side(
+                            |node| {
+                                node.position_type = PositionType::Absolute;
+                                (node.right, node.top) = (px(18), px(272));
+                            },
+                            |node| {
+                                node.position_type = PositionType::Relative;
+                                (node.right, node.top) = (px(0), px(0));
+                            },
+                        ))
+                        .with_children(|side| {
+                            plot::spawn(side, &mut images);
+                            scrub::spawn(side);
+                        });
+                });
                 if at_drill {
                     drill::spawn_end(bottom);
                 }
@@ -173,6 +180,28 @@ fn spawn_prompt(top: &mut ChildSpawnerCommands) {
             centred(),
         ));
     });
+}
+
+/// What stands on both sides of the field; on a tall screen there is room below it.
+fn both_sides() -> impl Bundle {
+    (
+        Node {
+            justify_content: JustifyContent::SpaceBetween,
+            align_items: AlignItems::End,
+            ..default()
+        },
+        Turned {
+            wide: |node| {
+                node.position_type = PositionType::Absolute;
+                (node.width, node.height) = (percent(100), percent(100));
+            },
+            tall: |node| {
+                node.position_type = PositionType::Relative;
+                (node.width, node.height) = (percent(96), auto());
+            },
+        },
+        Pickable::IGNORE,
+    )
 }
 
 /// A panel at a side of the screen; where it stands is up to the shape of the screen.

@@ -316,8 +316,13 @@ fn play_both(options: Options, chance: &mut Chance) {
     assert!(matches!(game.moves()[0], Move::Place(_)));
 }
 
+/// So many games, or as many as `PROPTEST_CASES` says.
+fn cases() -> u32 {
+    std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(400)
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: cases(), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn the_engine_and_the_reference_agree_on_every_set_of_options(seed in any::<u64>()) {
