@@ -32,7 +32,7 @@ struct Value(Knob);
 struct Grip(Knob);
 
 /// How wide a bar and its grip are.
-const WIDTH: f32 = 126.0;
+const WIDTH: f32 = 112.0;
 const GRIP: f32 = 14.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -96,7 +96,7 @@ fn spawn_row(rows: &mut ChildSpawnerCommands, dial: &'static Dial) {
         spawn_bar(row, dial);
         row.spawn((
             Node {
-                width: px(84),
+                width: px(100),
                 flex_shrink: 0.0,
                 justify_content: JustifyContent::End,
                 ..default()
