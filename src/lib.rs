@@ -8,6 +8,7 @@
 //! - [`monsuno`], [`mozyring`]: the two games: rules, computer players and, with feature `game`, what is seen of them.
 //! - [`practice`]: shots, what is measured of them, drills, plots.
 //! - `range` (feature `game`): the practice range and the drills in the window.
+//! - `lab` (feature `game`): the lab of [`practice`] in the window.
 //! - [`showcase`]: short filmed scenes, each a real simulation, and with feature `game` the films.
 //! - [`record`]: recordings, and writing files whole.
 //! - [`keep`]: saves, histories and settings, from one run to the next.
@@ -21,6 +22,8 @@ pub mod chance;
 pub mod cli;
 pub mod data;
 pub mod keep;
+#[cfg(feature = "game")]
+pub mod lab;
 pub mod level;
 pub mod monsuno;
 pub mod mozyring;

@@ -32,7 +32,7 @@ pub(super) struct PlayArgs {
 }
 
 /// The screens a player can begin with.
-const SCREENS: [&str; 7] = [
+const SCREENS: [&str; 8] = [
     "title",
     "monsuno-setup",
     "monsuno",
@@ -40,6 +40,7 @@ const SCREENS: [&str; 7] = [
     "mozyring",
     "practice",
     "practice-drills",
+    "lab",
 ];
 
 /// Reads a size such as `1280x720`.
@@ -71,6 +72,7 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), CliError> {
         Some("mozyring") => Screen::Mozyring,
         Some("practice") => Screen::Practice,
         Some("practice-drills") => Screen::PracticeDrills,
+        Some("lab") => Screen::Lab,
         _ => Screen::Title,
     };
     let shelf = crate::keep::Shelf::of_player();

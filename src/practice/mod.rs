@@ -3,12 +3,14 @@
 //! A [`Shot`] is data: a ground (field, parked capsules), a launch, a seed. Its [`Flight`] is the real simulation, tick by
 //! tick, with what is measured of it; the same shot has the same flight. A [`Range`] holds what a practice screen shows:
 //! the shot in the air, ghosts of the last and the best, the [`Session`] of all shots, which is kept between runs.
-//! A [`Drill`] sets a task with three medals; [`plot`] draws what was measured.
+//! A [`Drill`] sets a task with three medals; the [`lab`] shows what spinning bodies do beside what theory says; [`plot`]
+//! draws what was measured.
 
 mod choices;
 pub mod drill;
 mod film;
 mod flight;
+pub mod lab;
 pub mod plot;
 mod range;
 pub mod report;

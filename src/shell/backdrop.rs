@@ -38,7 +38,13 @@ pub(super) fn plugin(app: &mut App) {
     ] {
         app.add_systems(OnEnter(screen), set_out);
     }
-    for screen in [Screen::Monsuno, Screen::Mozyring, Screen::Practice, Screen::Showcase] {
+    for screen in [
+        Screen::Monsuno,
+        Screen::Mozyring,
+        Screen::Practice,
+        Screen::Lab,
+        Screen::Showcase,
+    ] {
         app.add_systems(OnEnter(screen), clear_away);
     }
     app.add_systems(Update, turn);

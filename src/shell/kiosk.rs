@@ -33,7 +33,7 @@ fn come_back(
 ) {
     let patience = match screen.get() {
         Screen::Loading | Screen::Showcase => return,
-        Screen::Monsuno | Screen::Mozyring | Screen::Practice => THINKING,
+        Screen::Monsuno | Screen::Mozyring | Screen::Practice | Screen::Lab => THINKING,
         _ => PATIENCE,
     };
     if idle.is_longer_than(patience, time.elapsed(), *last) {

@@ -76,6 +76,8 @@ pub enum Screen {
     PracticeDrills,
     /// The practice range, or a drill on it.
     Practice,
+    /// The lab: what spinning bodies do, beside what theory says.
+    Lab,
     /// Filmed scenes, while nobody is there or to whoever wants to see them.
     Showcase,
 }
@@ -84,7 +86,7 @@ impl Screen {
     /// Whether something is played here, on the table.
     #[must_use]
     pub fn is_table(self) -> bool {
-        matches!(self, Self::Monsuno | Self::Mozyring | Self::Practice)
+        matches!(self, Self::Monsuno | Self::Mozyring | Self::Practice | Self::Lab)
     }
 
     /// Whether capsules are launched here.
@@ -237,6 +239,7 @@ fn plugin(app: &mut App) {
     .add_plugins((
         crate::monsuno::plugin,
         crate::mozyring::plugin,
+        crate::lab::plugin,
         crate::range::plugin,
         crate::showcase::view::plugin,
     ))

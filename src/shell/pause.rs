@@ -52,7 +52,7 @@ fn answer_back(
         Screen::MonsunoSetup | Screen::MozyringSetup | Screen::PracticeSetup => next_screen.set(Screen::Title),
         Screen::MozyringRules | Screen::MozyringHistory => next_screen.set(Screen::MozyringSetup),
         Screen::PracticeDrills => next_screen.set(Screen::PracticeSetup),
-        Screen::Monsuno | Screen::Mozyring | Screen::Practice => next_pause.set(match pause.get() {
+        Screen::Monsuno | Screen::Mozyring | Screen::Practice | Screen::Lab => next_pause.set(match pause.get() {
             Pause::Off => Pause::On,
             Pause::On => Pause::Off,
         }),

@@ -39,6 +39,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Mozyring), let_go)
         .add_systems(OnExit(Screen::Monsuno), let_go)
         .add_systems(OnExit(Screen::Practice), let_go)
+        .add_systems(OnExit(Screen::Lab), let_go)
         .add_systems(OnEnter(Pause::On), let_go);
 }
 

@@ -68,13 +68,15 @@ pub enum SceneName {
     PracticeDrill,
     /// A drill that is over.
     PracticeWon,
+    /// The lab: a capsule that rises.
+    Lab,
     /// The showcase: two capsules burst, in slow motion.
     Showcase,
 }
 
 impl SceneName {
     /// All scenes.
-    pub const ALL: [Self; 27] = [
+    pub const ALL: [Self; 28] = [
         Self::Menu,
         Self::Settings,
         Self::Controls,
@@ -101,6 +103,7 @@ impl SceneName {
         Self::Practice,
         Self::PracticeDrill,
         Self::PracticeWon,
+        Self::Lab,
         Self::Showcase,
     ];
 
@@ -134,6 +137,7 @@ impl SceneName {
             Self::Practice => "practice",
             Self::PracticeDrill => "practice-drill",
             Self::PracticeWon => "practice-won",
+            Self::Lab => "lab",
             Self::Showcase => "showcase",
         }
     }
@@ -165,6 +169,7 @@ impl SceneName {
             Self::MonsunoClash => 0.42,
             Self::MonsunoAim | Self::MonsunoPause => 0.5,
             Self::Showcase => 4.4,
+            Self::Lab => 1.6,
             Self::MonsunoDraw
             | Self::MonsunoWon
             | Self::MozyringStart
@@ -195,6 +200,7 @@ impl SceneName {
             Self::PracticeSetup => Screen::PracticeSetup,
             Self::PracticeDrills => Screen::PracticeDrills,
             Self::Practice | Self::PracticeDrill | Self::PracticeWon => Screen::Practice,
+            Self::Lab => Screen::Lab,
             Self::Showcase => Screen::Showcase,
             Self::MozyringStart
             | Self::MozyringGame
@@ -226,7 +232,7 @@ pub fn prepare_scene(app: &mut App, scene: SceneName) {
 /// Brings a game that has just started on the scene's screen to the scene; `update` runs a frame.
 pub fn set_scene(app: &mut App, scene: SceneName, update: impl Fn(&mut App)) {
     match scene {
-        SceneName::Menu | SceneName::MonsunoSetup | SceneName::Showcase => {}
+        SceneName::Menu | SceneName::MonsunoSetup | SceneName::Lab | SceneName::Showcase => {}
         SceneName::PracticeSetup
         | SceneName::PracticeDrills
         | SceneName::Practice

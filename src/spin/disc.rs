@@ -27,8 +27,9 @@ pub(super) fn shares(e: f64) -> (f64, f64) {
     }
 }
 
-/// K and E of the modulus `k` in 0..=1, by the arithmetic-geometric mean. At 1, where K is infinite, a large K.
-fn elliptic(k: f64) -> (f64, f64) {
+/// The complete elliptic integrals K and E of the modulus `k` in 0..=1, by the arithmetic-geometric mean. At 1, where K is infinite, a large K.
+#[must_use]
+pub fn elliptic(k: f64) -> (f64, f64) {
     let mut a = 1.0;
     let mut b = ((1.0 - k * k).max(1e-24)).sqrt();
     let mut c = k;

@@ -11,14 +11,18 @@ mod disc;
 mod flow;
 mod friction;
 pub mod launch;
+mod motion;
 mod pivot;
 mod shape;
 mod state;
 mod surface;
 mod touch;
 
+pub use air::spin_drag;
 pub use body::Body;
+pub use disc::elliptic;
 pub use flow::{Advance, Felt, Flow, STIFFNESS_RATE};
+pub use motion::Motion;
 pub use pivot::Pivot;
 pub use shape::Shape;
 pub use state::{State, rotation, turn_from_y};

@@ -16,7 +16,8 @@ pub struct Pivot {
     about_point: Body,
     offset: f64,
     gravity: f64,
-    air: bool,
+    /// How dense the air is against ours; 0 is none.
+    air: f64,
 }
 
 impl Pivot {
@@ -34,8 +35,27 @@ impl Pivot {
             about_point,
             offset,
             gravity,
-            air,
+            air: f64::from(u8::from(air)),
         }
+    }
+
+    /// The same in air `density` times as dense as ours; 0 is none.
+    #[must_use]
+    pub fn with_air(mut self, density: f64) -> Self {
+        self.air = density;
+        self
+    }
+
+    /// The body.
+    #[must_use]
+    pub fn body(&self) -> &Body {
+        &self.body
+    }
+
+    /// The body with its inertia about the point.
+    #[must_use]
+    pub fn about_point(&self) -> &Body {
+        &self.about_point
     }
 
     /// The state with `orientation` and the world angular velocity `turning` (rad/s).
@@ -77,8 +97,8 @@ impl Pivot {
         let arm = axis * self.offset;
         let mut force = DVec3::Y * (-self.body.mass() * self.gravity);
         let mut torque = DVec3::ZERO;
-        if self.air {
-            let (drag, twist) = air::drag(&self.body, axis, turning.cross(arm), turning, h);
+        if self.air > 0.0 {
+            let (drag, twist) = air::drag(&self.body, axis, turning.cross(arm), turning, self.air, h);
             force += drag;
             torque += twist;
         }

@@ -7,6 +7,8 @@ mod command_line;
 mod damage;
 mod house;
 #[cfg(feature = "game")]
+mod lab;
+#[cfg(feature = "game")]
 mod monsuno;
 #[cfg(feature = "game")]
 mod mozyring;

@@ -3,9 +3,8 @@
 use glam::DVec3;
 use serde::Deserialize;
 
-use super::simulation::Motion;
 use crate::data::{DataError, within};
-use crate::spin::{Body, Contact, Flow, Part, Pivot, Shape, Surface};
+use crate::spin::{Body, Contact, Flow, Motion, Part, Pivot, Shape, Surface};
 
 /// The longest run, s, and the most samples.
 const LONGEST: f64 = 3600.0;
@@ -144,7 +143,7 @@ impl SurfaceConfig {
         self.belongs(file, "surface.rim_radius", self.rim_radius, of_bowl)?;
         self.belongs(file, "surface.offset", self.offset, self.kind == SurfaceKind::Pivot)?;
         let contact = self.contact(file)?;
-        let flow = |surface| Motion::Flow(Flow::new(body, surface, config.gravity, config.air));
+        let flow = |surface| Motion::Flow(Box::new(Flow::new(body, surface, config.gravity, config.air)));
         match self.kind {
             SurfaceKind::None => Ok(flow(Surface::none())),
             SurfaceKind::Plane => Ok(flow(Surface::ground(
@@ -181,7 +180,12 @@ impl SurfaceConfig {
                     0.0,
                     10.0 * body.shape().bounding_radius(),
                 )?;
-                Ok(Motion::Pivot(Pivot::new(body, offset, config.gravity, config.air)))
+                Ok(Motion::Pivot(Box::new(Pivot::new(
+                    body,
+                    offset,
+                    config.gravity,
+                    config.air,
+                ))))
             }
         }
     }

@@ -8,16 +8,10 @@ use super::config::{Config, SurfaceKind};
 use super::report::{Sample, Summary};
 use crate::cli::CliError;
 use crate::data::DataError;
-use crate::spin::{Body, Flow, Pivot, STIFFNESS_RATE, State, rotation};
+use crate::spin::{Body, Motion, STIFFNESS_RATE, State, rotation};
 
 /// Between two looks at the energy, s (at most): the game's own step.
 const STRIDE: f64 = 1.0 / 1920.0;
-
-/// What carries the state on.
-pub(super) enum Motion {
-    Flow(Flow),
-    Pivot(Pivot),
-}
 
 pub(super) struct Simulation {
     motion: Motion,
@@ -39,7 +33,9 @@ impl Simulation {
             .angular_velocity
             .map_or(orientation * DVec3::Y * start.spin, DVec3::from_array);
         let motion = match (config.surface.read(file, config, body)?, config.substep) {
-            (Motion::Flow(flow), Some(substep)) => Motion::Flow(flow.with_numerics(STIFFNESS_RATE, 1.0, substep)),
+            (Motion::Flow(flow), Some(substep)) => {
+                Motion::Flow(Box::new(flow.with_numerics(STIFFNESS_RATE, 1.0, substep)))
+            }
             (motion, _) => motion,
         };
         let state = match &motion {
@@ -111,10 +107,7 @@ impl Simulation {
         let stride = span / strides as f64;
         let mut steps = 0;
         for _ in 0..strides {
-            steps += u64::from(match &self.motion {
-                Motion::Flow(flow) => flow.advance(&mut self.state, stride).steps,
-                Motion::Pivot(pivot) => pivot.advance(&mut self.state, stride),
-            });
+            steps += u64::from(self.motion.advance(&mut self.state, stride));
             *highest = highest.max(self.energy());
         }
         steps

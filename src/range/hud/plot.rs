@@ -1,14 +1,13 @@
 //! Small plots: spin and wobble over time, of the shot that is seen and of the best.
 
-use bevy::asset::RenderAssetUsages;
 use bevy::prelude::*;
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use crate::monsuno::cards::Fonts;
 use crate::practice::plot::{Figure, Ink, Layout, Mark, Panel, Tint};
 use crate::practice::{Flight, Sample};
 use crate::range::Practising;
 use crate::shell::label::Spoken;
+use crate::shell::widget::{blank_picture, picture_of};
 use crate::words::Words;
 
 /// Where the plots are painted.
@@ -31,16 +30,9 @@ const UNIT: f32 = 1.5;
 const POINTS: usize = 240;
 
 pub(super) fn spawn(side: &mut ChildSpawnerCommands, images: &mut Assets<Image>) {
-    let blank = Image::new_fill(
-        Extent3d::default(),
-        TextureDimension::D2,
-        &[0; 4],
-        TextureFormat::Rgba8UnormSrgb,
-        RenderAssetUsages::RENDER_WORLD,
-    );
     side.spawn((
         Plot,
-        ImageNode::new(images.add(blank)),
+        ImageNode::new(images.add(blank_picture())),
         Node {
             width: px(WIDTH),
             height: px(WIDTH * 2.0 * LAYOUT.panel[1] as f32 / LAYOUT.panel[0] as f32),
@@ -78,18 +70,7 @@ pub(super) fn paint(
         none => none.insert(Fonts::carried()?),
     };
     let canvas = figure(&practising, &spoken.0).to_pixels(&LAYOUT, &Tint::DARK, fonts, UNIT);
-    let size = Extent3d {
-        width: canvas.width,
-        height: canvas.height,
-        depth_or_array_layers: 1,
-    };
-    let image = Image::new(
-        size,
-        TextureDimension::D2,
-        canvas.into_rgba8(),
-        TextureFormat::Rgba8UnormSrgb,
-        RenderAssetUsages::RENDER_WORLD,
-    );
+    let image = picture_of(canvas);
     for mut plot in &mut plots {
         plot.image = images.add(image.clone());
     }

@@ -34,6 +34,10 @@ pub(super) fn spawn(mut commands: Commands) {
                         button(Label::new("practice-to-drills"), ButtonLook::Plain),
                         leads_to(Screen::PracticeDrills),
                     ));
+                    buttons.spawn((
+                        button(Label::new("practice-to-lab"), ButtonLook::Plain),
+                        leads_to(Screen::Lab),
+                    ));
                     buttons.spawn((button(Label::new("back"), ButtonLook::Choice), leads_to(Screen::Title)));
                 });
             });

@@ -17,6 +17,8 @@ pub enum Moment {
     Recording,
     /// Practice: the range.
     Range,
+    /// The lab.
+    Lab,
     /// Mozyring: the board.
     Board,
     /// Mozyring: the game is looked into.
@@ -29,12 +31,13 @@ pub enum Moment {
 
 impl Moment {
     /// All of them, as the sheet of the controls shows them.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Hand,
         Self::Range,
         Self::Choice,
         Self::Both,
         Self::Recording,
+        Self::Lab,
         Self::Board,
         Self::Study,
         Self::View,
@@ -62,6 +65,7 @@ impl Moment {
             Self::Both => "moment-both",
             Self::Recording => "moment-recording",
             Self::Range => "moment-range",
+            Self::Lab => "moment-lab",
             Self::Board => "moment-board",
             Self::Study => "moment-study",
             Self::View => "moment-view",
@@ -163,6 +167,30 @@ acts! {
     WatchLast: Range, "act-watch-last", [KeyF], [RightTrigger];
     /// Shows all shots of the session on the field.
     ShowSession: Range, "act-show-session", [KeyT], [LeftTrigger];
+    /// Lets the run go on, or stops it.
+    LabPlay: Lab, "act-lab-play", [Space], [South];
+    /// A moment on.
+    LabStep: Lab, "act-lab-step", [KeyS], [West];
+    /// From the beginning.
+    LabAgain: Lab, "act-lab-again", [KeyR], [North];
+    /// The next dial up.
+    DialUp: Lab, "act-dial-up", [ArrowUp], [DPadUp];
+    /// The next dial down.
+    DialDown: Lab, "act-dial-down", [ArrowDown], [DPadDown];
+    /// More of what the dial is for.
+    DialMore: Lab, "act-dial-more", [ArrowRight], [DPadRight];
+    /// Less of it.
+    DialLess: Lab, "act-dial-less", [ArrowLeft], [DPadLeft];
+    /// The next phenomenon.
+    LabNext: Lab, "act-lab-next", [KeyE], [RightTrigger];
+    /// The one before.
+    LabBefore: Lab, "act-lab-before", [KeyQ], [LeftTrigger];
+    /// Time goes faster.
+    LabFaster: Lab, "act-lab-faster", [KeyD], [RightTrigger2];
+    /// Time goes slower.
+    LabSlower: Lab, "act-lab-slower", [KeyA], [LeftTrigger2];
+    /// All dials as they were at first.
+    LabDefaults: Lab, "act-lab-defaults", [KeyZ], [LeftThumb];
     /// The hand one field to the left.
     FieldLeft: Board, "act-field-left", [ArrowLeft], [DPadLeft];
     /// The hand one field to the right.

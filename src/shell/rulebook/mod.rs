@@ -146,7 +146,7 @@ fn open_where_it_belongs(
             (Game::Mozyring, page_of_pick(pick))
         }
         Screen::MozyringRules => (Game::Mozyring, "own-rules"),
-        Screen::PracticeSetup | Screen::PracticeDrills | Screen::Practice => (Game::Monsuno, "launch"),
+        Screen::PracticeSetup | Screen::PracticeDrills | Screen::Practice | Screen::Lab => (Game::Monsuno, "launch"),
     };
     let book = assets::text(&game.path(spoken.language()))?;
     let page = pages(&book).iter().position(|page| page.name.as_deref() == Some(name));

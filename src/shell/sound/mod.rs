@@ -134,6 +134,7 @@ fn mood_of(screen: Screen) -> Option<Mood> {
         | Screen::PracticeSetup
         | Screen::PracticeDrills
         | Screen::Practice
+        | Screen::Lab
         | Screen::Showcase => Some(Mood::Evening),
         Screen::Monsuno | Screen::Mozyring => Some(Mood::Match),
     }

@@ -1,8 +1,9 @@
-//! Buttons, choices, text fields, panels, rows: what the screens are put together from.
+//! Buttons, choices, text fields, panels, rows, painted pictures: what the screens are put together from.
 
 mod button;
 mod field;
 mod frame;
+mod picture;
 mod scroll;
 mod settle;
 mod sided;
@@ -16,6 +17,7 @@ pub use field::{Typed, text_field};
 pub use frame::{
     column, gauge, lower_edge, menu_corner, panel, row, screen_root, setup_panel, sheet_on_tall, upper_edge,
 };
+pub use picture::{blank_picture, picture_of};
 pub use scroll::{Scrolls, scrolling};
 pub use settle::{SETTLES, Settling};
 pub use sided::Sided;

@@ -14,6 +14,7 @@ use crate::physics::clash::{Clash, ClashConfig};
 pub use crate::physics::{Event, TICK};
 
 pub use rings::{Laid, Rings, RingsSetting, Thought};
+pub(crate) use spinners::STEPS;
 pub use spinners::{Look, Spinner, Spinners, Support};
 pub use toppling::{Toppler, Toppling, TopplingSetting};
 

@@ -7,10 +7,12 @@ use serde::{Deserialize, Serialize};
 
 use super::{Pose, TICK};
 use crate::data::{DataError, within};
-use crate::spin::{Body, Contact, Flow, Part, Pivot, Shape, State, Surface, rotation};
+use crate::spin::{Body, Contact, Flow, Motion, Part, Pivot, Shape, State, Surface, rotation};
 
 /// Steps in a tick, as in the game: 1920 a second.
-const STEPS: u32 = 8;
+pub(crate) const STEPS: u32 = 8;
+/// m/s².
+const GRAVITY: f64 = 9.81;
 /// The places of a mark that are remembered, one a step: the last 0.4 seconds.
 const REMEMBERED: usize = 768;
 
@@ -30,6 +32,8 @@ pub enum Look {
     Top,
     /// A bar with a stem across: three different moments of inertia.
     Handle,
+    /// A turned solid of just its shape, painted so that its turning is seen.
+    Solid,
 }
 
 /// What carries a body.
@@ -115,7 +119,42 @@ impl Spinner {
         Ok(())
     }
 
-    fn body(&self) -> Body {
+    /// What carries it on under `gravity` (m/s²) in air `density` times as dense as ours, its state at the start, and where
+    /// the point is held that it turns about (else the origin), m.
+    #[must_use]
+    pub fn start(&self, gravity: f64, density: f64) -> (Motion, State, DVec3) {
+        let body = self.body();
+        let orientation = rotation(DVec3::Y, self.heading) * rotation(DVec3::NEG_Z, self.tilt);
+        let turning = DVec3::from_array(self.turning) + orientation * DVec3::Y * self.spin;
+        let (place, velocity) = (DVec3::from_array(self.place), DVec3::from_array(self.velocity));
+        let over = |surface, gravity| Flow::new(body, surface, gravity, false).with_air(density);
+        match self.support {
+            Support::Plane { contact } => {
+                let plane = Part::Plane {
+                    normal: DVec3::Y,
+                    offset: 0.0,
+                };
+                let flow = over(Surface::ground(plane, contact), gravity);
+                let mut state = State::at(DVec3::new(place.x, 0.0, place.z), orientation);
+                state.position.y += flow.lift_to_touch(&state);
+                let state = state.moving(&body, velocity, turning);
+                (Motion::Flow(Box::new(flow)), state, DVec3::ZERO)
+            }
+            Support::Tip { offset } => {
+                let pivot = Pivot::new(body, offset, gravity, false).with_air(density);
+                let state = pivot.state(orientation, turning);
+                (Motion::Pivot(Box::new(pivot)), state, place)
+            }
+            Support::Nothing => {
+                let state = State::at(place, orientation).moving(&body, velocity, turning);
+                (Motion::Flow(Box::new(over(Surface::none(), 0.0))), state, DVec3::ZERO)
+            }
+        }
+    }
+
+    /// The body.
+    #[must_use]
+    pub fn body(&self) -> Body {
         match self.inertia {
             Some(inertia) => Body::new(self.shape, self.mass, DVec3::from_array(inertia)),
             None => Body::solid(self.shape, self.mass),
@@ -127,13 +166,6 @@ impl Spinner {
         let at = DVec3::new(self.shape.radius(), self.shape.half_height(), 0.0);
         (self.look == Look::Tube).then_some(at)
     }
-}
-
-/// What carries the state of a body on.
-#[derive(Debug)]
-enum Motion {
-    Flow(Box<Flow>),
-    Pivot(Box<Pivot>),
 }
 
 #[derive(Debug)]
@@ -185,33 +217,7 @@ impl Spinners {
 
 impl Spinning {
     fn begin(spinner: &Spinner) -> Self {
-        let body = spinner.body();
-        let orientation = rotation(DVec3::Y, spinner.heading) * rotation(DVec3::NEG_Z, spinner.tilt);
-        let turning = DVec3::from_array(spinner.turning) + orientation * DVec3::Y * spinner.spin;
-        let place = DVec3::from_array(spinner.place);
-        let over = |surface, gravity| Box::new(Flow::new(body, surface, gravity, spinner.air));
-        let (motion, state, tip) = match spinner.support {
-            Support::Plane { contact } => {
-                let plane = Part::Plane {
-                    normal: DVec3::Y,
-                    offset: 0.0,
-                };
-                let flow = over(Surface::ground(plane, contact), 9.81);
-                let mut state = State::at(DVec3::new(place.x, 0.0, place.z), orientation);
-                state.position.y += flow.lift_to_touch(&state);
-                let state = state.moving(&body, DVec3::from_array(spinner.velocity), turning);
-                (Motion::Flow(flow), state, DVec3::ZERO)
-            }
-            Support::Tip { offset } => {
-                let pivot = Pivot::new(body, offset, 9.81, spinner.air);
-                let state = pivot.state(orientation, turning);
-                (Motion::Pivot(Box::new(pivot)), state, place)
-            }
-            Support::Nothing => {
-                let state = State::at(place, orientation).moving(&body, DVec3::from_array(spinner.velocity), turning);
-                (Motion::Flow(over(Surface::none(), 0.0)), state, DVec3::ZERO)
-            }
-        };
+        let (motion, state, tip) = spinner.start(GRAVITY, f64::from(u8::from(spinner.air)));
         Self {
             motion,
             state,
@@ -222,14 +228,7 @@ impl Spinning {
     }
 
     fn step(&mut self, h: f64) {
-        match &self.motion {
-            Motion::Flow(flow) => {
-                flow.advance(&mut self.state, h);
-            }
-            Motion::Pivot(pivot) => {
-                pivot.advance(&mut self.state, h);
-            }
-        }
+        self.motion.advance(&mut self.state, h);
         if let Some(mark) = self.mark {
             if self.marks.len() == REMEMBERED {
                 self.marks.pop_front();

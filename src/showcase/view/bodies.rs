@@ -4,6 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
+use super::things::Trace;
 use super::{Set, Showing, rings, things};
 use crate::monsuno::table::{self as monsuno, BodyOf, Unfolding, dress_body, spawn_capsule, spawn_field};
 use crate::mozyring::table as mozyring;
@@ -16,14 +17,6 @@ use crate::showcase::simulation::{Look, Setting, Simulation, Spinner, Toppler, T
 /// Shows the body with this number.
 #[derive(Component, Debug, Clone, Copy)]
 pub(super) struct Shows(usize);
-
-/// One of the last places of the mark of a body.
-#[derive(Component, Debug, Clone, Copy)]
-pub(super) struct Trace {
-    pub body: usize,
-    /// 0 for the newest.
-    pub age: usize,
-}
 
 /// Of the remembered places of a mark, each that many steps apart is seen.
 const EACH: usize = 3;
@@ -69,6 +62,7 @@ impl Stagehand<'_, '_> {
                 Look::Coin => self.things.coin(body, spinner, &mut self.meshes),
                 Look::Top => self.things.top(body, spinner, nth, &mut self.meshes),
                 Look::Handle => self.things.handle(body, spinner, &mut self.meshes),
+                Look::Solid => self.things.solid(body, spinner, &mut self.meshes),
             });
             if spinner.look == Look::Tube {
                 self.commands

@@ -7,7 +7,7 @@ mod bodies;
 mod camera;
 mod idle;
 mod rings;
-mod things;
+pub(crate) mod things;
 mod words;
 
 use bevy::prelude::*;

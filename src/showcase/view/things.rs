@@ -1,20 +1,28 @@
-//! The things that only the showcase has: a pipe, a coin, a top, a bar with a stem.
+//! The things that only the showcase and the lab have: a pipe, a coin, a top, a bar with a stem, turned solids.
 
 use std::f32::consts::{FRAC_PI_2, PI};
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use super::bodies::Trace;
 use crate::shell::look::{Materials, Preset, mesh};
 use crate::showcase::simulation::{Spinner, Support};
+use crate::spin::Shape;
+
+/// One of the last places of the mark of a body.
+#[derive(Component, Debug, Clone, Copy)]
+pub(crate) struct Trace {
+    pub body: usize,
+    /// 0 for the newest.
+    pub age: usize,
+}
 
 /// So many of the last places of a mark are seen.
 const TRACES: usize = 256;
 
 /// What they are made of.
 #[derive(Resource, Clone)]
-pub(super) struct Art {
+pub(crate) struct Art {
     enamel: [Handle<StandardMaterial>; 3],
     gilt: Handle<StandardMaterial>,
     walnut: Handle<StandardMaterial>,
@@ -200,9 +208,20 @@ impl Art {
 
     /// A bar as long as the shape of `spinner` across its axis, and a stem of half that length down it.
     pub fn handle(&self, root: &mut ChildSpawnerCommands, spinner: &Spinner, meshes: &mut Assets<Mesh>) {
+        self.handle_with_stem(root, spinner, spinner.shape.half_height() as f32, meshes);
+    }
+
+    /// The same with a stem of the length `stem`.
+    pub fn handle_with_stem(
+        &self,
+        root: &mut ChildSpawnerCommands,
+        spinner: &Spinner,
+        stem: f32,
+        meshes: &mut Assets<Mesh>,
+    ) {
         let (half, radius) = (spinner.shape.half_height() as f32, spinner.shape.radius() as f32);
-        // The middle of mass of bar and stem, both of the same section, lies a sixth of `half` below the bar.
-        let bar = half / 6.0;
+        // The middle of mass of bar and stem, both of the same section, lies so far below the bar.
+        let bar = 0.5 * stem * stem / (2.0 * half + stem);
         let rod = |length: f32| {
             let end = 0.25 * radius;
             [
@@ -220,9 +239,9 @@ impl Art {
             Transform::from_xyz(0.0, bar, 0.0).with_rotation(Quat::from_rotation_z(FRAC_PI_2)),
         ));
         root.spawn((
-            Mesh3d(meshes.add(mesh::lathe(&rod(0.5 * half), 48, 10.0))),
+            Mesh3d(meshes.add(mesh::lathe(&rod(0.5 * stem), 48, 10.0))),
             MeshMaterial3d(self.gilt.clone()),
-            Transform::from_xyz(0.0, bar - 0.5 * half, 0.0),
+            Transform::from_xyz(0.0, bar - 0.5 * stem, 0.0),
         ));
         // A ring in colour at one end of the bar: which way round it is.
         let ring = mesh::ring_profile(0.9 * radius, 1.18 * radius, 1.6 * radius, 0.2 * radius);
@@ -235,5 +254,63 @@ impl Art {
                     .with_rotation(Quat::from_rotation_z(-side * FRAC_PI_2)),
             ));
         }
+    }
+
+    /// A turned solid of just the shape of `spinner`: its halves differ in colour, and inlays in the upper one show the turning.
+    pub fn solid(&self, root: &mut ChildSpawnerCommands, spinner: &Spinner, meshes: &mut Assets<Mesh>) {
+        let (half, radius) = (spinner.shape.half_height() as f32, spinner.shape.radius() as f32);
+        let (outline, inlays) = if let Shape::Capsule { half_length, .. } = spinner.shape {
+            let (straight, lean) = (half_length as f32, 0.7_f32);
+            let (sin, cos) = lean.sin_cos();
+            let part = |from, to| mesh::capsule_profile(straight, radius, from, to);
+            (
+                [part(0.5, 1.0), part(0.0, 0.5)],
+                (radius * sin, straight + radius * cos, lean),
+            )
+        } else {
+            let edge = 0.12 * half.min(radius);
+            let upper = vec![
+                Vec2::new(0.0, half),
+                Vec2::new(radius - edge, half),
+                Vec2::new(radius, half - edge),
+                Vec2::new(radius, 0.0),
+            ];
+            let lower = upper.iter().rev().map(|at| Vec2::new(at.x, -at.y)).collect();
+            ([upper, lower], (0.62 * radius, half, 0.0))
+        };
+        for (profile, material) in outline.iter().zip([&self.enamel[0], &self.enamel[1]]) {
+            root.spawn((
+                Mesh3d(meshes.add(mesh::lathe(profile, 72, 10.0))),
+                MeshMaterial3d(material.clone()),
+            ));
+        }
+        let inlay = meshes.add(mesh::prism(20, 0.16 * radius, 0.0008, None));
+        let (out, up, lean) = inlays;
+        for third in 0..3 {
+            let turn = Quat::from_rotation_y(2.0 * PI * third as f32 / 3.0);
+            root.spawn((
+                Mesh3d(inlay.clone()),
+                MeshMaterial3d(self.ivory.clone()),
+                Transform::from_translation(turn * Vec3::new(out, up, 0.0))
+                    .with_rotation(turn * Quat::from_rotation_z(-lean)),
+            ));
+        }
+    }
+
+    /// A pillar so high, with a cup on it for the tip of a top.
+    pub fn pillar(&self, root: &mut ChildSpawnerCommands, height: f32, meshes: &mut Assets<Mesh>) {
+        let outline = [
+            Vec2::new(0.0, height),
+            Vec2::new(0.0030, height - 0.0005),
+            Vec2::new(0.0030, height - 0.004),
+            Vec2::new(0.0022, 0.55 * height),
+            Vec2::new(0.0040, 0.16 * height),
+            Vec2::new(0.0180, 0.05 * height),
+            Vec2::new(0.0200, 0.0),
+        ];
+        root.spawn((
+            Mesh3d(meshes.add(mesh::lathe(&outline, 48, 10.0))),
+            MeshMaterial3d(self.walnut.clone()),
+        ));
     }
 }

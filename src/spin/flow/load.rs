@@ -65,11 +65,11 @@ impl Presses {
 impl Flow {
     /// Force and torque of the air.
     pub(super) fn air_drag(&self, state: &State, h: f64) -> (DVec3, DVec3) {
-        if !self.air {
+        if self.air <= 0.0 {
             return (DVec3::ZERO, DVec3::ZERO);
         }
         let turning = state.angular_velocity(&self.body);
-        air::drag(&self.body, state.axis(), state.velocity, turning, h)
+        air::drag(&self.body, state.axis(), state.velocity, turning, self.air, h)
     }
 
     /// Everything that acts at `state`, with the force and torque of the `air`, for a step of `h` seconds.

@@ -35,7 +35,8 @@ pub struct Flow {
     surface: Surface,
     meets: Vec<Meet>,
     gravity: f64,
-    air: bool,
+    /// How dense the air is against ours; 0 is none.
+    air: f64,
     /// Spring of the surface, N/m.
     stiffness: f64,
     longest_step: f64,
@@ -105,12 +106,19 @@ impl Flow {
             surface,
             meets,
             gravity,
-            air,
+            air: f64::from(u8::from(air)),
             stiffness: body.mass() * STIFFNESS_RATE * STIFFNESS_RATE,
             longest_step: longest_step(&body, &ends, worst),
             resolution: 1.0,
             yielding: body.largest_inverse_inertia(),
         }
+    }
+
+    /// The same in air `density` times as dense as ours; 0 is none.
+    #[must_use]
+    pub fn with_air(mut self, density: f64) -> Self {
+        self.air = density;
+        self
     }
 
     /// The same with another spring (`w0` in rad/s) and with friction that resolves speeds smaller by `resolution`,
