@@ -149,7 +149,8 @@ impl Menu {
     /// Percent of a core while nobody does anything.
     fn idle_load(&self) -> Option<f64> {
         const LOOKS: f64 = 20.0;
-        std::thread::sleep(Duration::from_secs(12));
+        // By then the capsule on the table has come to rest; after a minute the showcase would begin.
+        std::thread::sleep(Duration::from_secs(22));
         let before = processor(self.game.id())?;
         std::thread::sleep(Duration::from_secs_f64(LOOKS));
         Some(100.0 * (processor(self.game.id())? - before) / LOOKS)

@@ -24,7 +24,7 @@ struct Backdrop;
 struct Turning(f32);
 
 /// So long after the last touch nobody is there any more.
-const ALONE: Duration = Duration::from_secs(20);
+const ALONE: Duration = Duration::from_secs(10);
 
 pub(super) fn plugin(app: &mut App) {
     for screen in [
