@@ -149,7 +149,7 @@ fn turn(
 ) {
     let alone = settings.reduced_motion || now.elapsed() > last.0 + ALONE;
     let wanted = if alone { 0.0 } else { 1.0 };
-    pace.smooth_nudge(&wanted, 0.8, time.delta_secs());
+    pace.smooth_nudge(&wanted, 0.8, now.delta_secs());
     if *pace < 0.01 {
         return;
     }

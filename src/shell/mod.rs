@@ -35,6 +35,7 @@ pub mod widget;
 use bevy::app::PluginGroupBuilder;
 use bevy::asset::AssetPlugin;
 use bevy::gilrs::GilrsPlugin;
+use bevy::ecs::schedule::{Schedules, SingleThreadedExecutor};
 use bevy::log::LogPlugin;
 use bevy::picking::mesh_picking::{MeshPickingPlugin, MeshPickingSettings};
 use bevy::prelude::*;
@@ -203,7 +204,16 @@ pub fn game(start: &Start) -> Result<App, crate::data::DataError> {
     if let Picture::Image(size) = start.picture {
         shot::render_into_image(&mut app, size);
     }
+    run_on_one_thread(&mut app);
     Ok(app)
+}
+
+/// Runs what is done in a frame on one thread: its systems are so short that handing them to others would cost more than
+/// they do (measured: two fifths of a frame). Rendering, thinking and loading have threads of their own.
+fn run_on_one_thread(app: &mut App) {
+    for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
+        schedule.set_executor(SingleThreadedExecutor::new());
+    }
 }
 
 /// A kiosk begins with the showcase.
