@@ -21,7 +21,7 @@ const TAIL: Duration = Duration::from_millis(600);
 /// How long a table rests at most: thoughts come to an end, notices go.
 const REST: Duration = Duration::from_secs(1);
 /// How long a menu rests at most, where nothing comes by itself but the showcase.
-const LONG_REST: Duration = Duration::from_secs(15);
+const LONG_REST: Duration = Duration::from_secs(30);
 /// How long the game rests at most where a gamepad lies ready: unlike keys and mice, it wakes nobody.
 const PAD_REST: Duration = Duration::from_millis(50);
 

@@ -34,8 +34,8 @@ pub mod widget;
 
 use bevy::app::PluginGroupBuilder;
 use bevy::asset::AssetPlugin;
-use bevy::gilrs::GilrsPlugin;
 use bevy::ecs::schedule::{Schedules, SingleThreadedExecutor};
+use bevy::gilrs::GilrsPlugin;
 use bevy::log::LogPlugin;
 use bevy::picking::mesh_picking::{MeshPickingPlugin, MeshPickingSettings};
 use bevy::prelude::*;
