@@ -2,6 +2,9 @@
 //!
 //! Each document is cut off at many places and changed in many ways, always the same ones. What still can be read is used.
 
+#[path = "../../fuzz/readers.rs"]
+mod readers;
+
 use ringspin::assets;
 use ringspin::chance::Chance;
 use ringspin::data::DataError;
@@ -230,4 +233,17 @@ fn recordings() {
         }
         Ok(())
     });
+}
+
+#[test]
+fn what_the_fuzzer_begins_with_and_has_found() {
+    let corpora = concat!(env!("CARGO_MANIFEST_DIR"), "/fuzz/corpus");
+    for (kind, read) in readers::DOCUMENTS {
+        let folder = std::fs::read_dir(format!("{corpora}/{kind}")).expect("each kind has a corpus");
+        let files: Vec<_> = folder.flatten().collect();
+        assert!(!files.is_empty(), "{kind}");
+        for file in files {
+            read(&std::fs::read_to_string(file.path()).expect("it is text"));
+        }
+    }
 }

@@ -61,7 +61,6 @@ pub(super) fn tell<G: Resource>(
                 (false, _) => ("lesson-skip", ButtonLook::Choice),
             };
             let mut back = ways.spawn(asks("lesson-back", ButtonLook::Choice, Turn::Back));
-            back.with_child(cap(Act::LessonBack));
             if tutorial.at == 0 {
                 back.insert(InteractionDisabled);
             }
@@ -112,7 +111,7 @@ fn spawn(commands: &mut Commands, screen: crate::shell::Screen, corner: Corner) 
             .with_children(|side| {
                 sheet = side
                     .spawn(panel(Node {
-                        width: px(344),
+                        width: px(330),
                         padding: UiRect::axes(px(18), px(14)),
                         ..column(10)
                     }))
