@@ -20,7 +20,7 @@ const SHORT: u64 = 4_000;
 pub const DOCUMENTS: [(&str, fn(&str)); 14] = [
     ("capsule", |text| drop(CapsuleKind::parse("x", text))),
     ("cards", |text| {
-        drop(Catalogue::parse(text, &carried(Catalogue::STRIKE_FILE)))
+        drop(Catalogue::parse(text, &carried(Catalogue::STRIKE_FILE)));
     }),
     ("choices", |text| {
         if let Ok(choices) = Choices::parse("x", text) {
@@ -50,7 +50,7 @@ pub const DOCUMENTS: [(&str, fn(&str)); 14] = [
     ("scene", |text| drop(Scene::parse("x", text))),
     ("session", |text| drop(Session::parse("x", text))),
     ("strikes", |text| {
-        drop(Catalogue::parse(&carried(Catalogue::MONSUNO_FILE), text))
+        drop(Catalogue::parse(&carried(Catalogue::MONSUNO_FILE), text));
     }),
 ];
 
