@@ -12,7 +12,7 @@ use crate::shell::label::{Label, label, plain};
 use crate::shell::pause::StartOver;
 use crate::shell::theme::{BRASS, CREAM, Face, size};
 use crate::shell::tutorial::Tutorial;
-use crate::shell::widget::{ButtonLook, Settling, button, column, leads_to, panel, row, sheet_on_tall};
+use crate::shell::widget::{ButtonLook, Settling, button, column, leads_to, panel, sheet_on_tall};
 use crate::words::Arg;
 
 #[derive(Component)]
@@ -64,7 +64,7 @@ fn tell_combos(sheet: &mut ChildSpawnerCommands, playing: &Playing) {
     let in_round = |combo: &&Combo| combo.round == playing.shown_round();
     let wins = game.options().score != Score::PointsToMaker;
     for combo in game.combos().iter().filter(in_round).filter(|_| wins).take(3) {
-        sheet.spawn((row(10), Pickable::IGNORE)).with_children(|line| {
+        sheet.spawn((middle_row(10), Pickable::IGNORE)).with_children(|line| {
             line.spawn(sign(playing.paint(combo.colour), size::TEXT));
             let said = Label::new("mozyring-made")
                 .with("who", playing.who(combo.seat))

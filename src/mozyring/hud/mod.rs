@@ -44,9 +44,10 @@ pub(super) fn sign(paint: Paint, size: f32) -> impl Bundle {
     )
 }
 
-/// A row with its content in the middle.
+/// A row as wide as it may be, with its content in the middle: so it knows how high it is where it wraps.
 fn middle_row(gap: i32) -> Node {
     Node {
+        width: percent(100),
         justify_content: JustifyContent::Center,
         ..row(gap)
     }
