@@ -109,6 +109,7 @@ tool-study = Анализ
 tool-hints = Подсказки
 tool-lift = Надникни
 tool-leave = Напусни масата
+tool-leave-sure = Наистина ли? Още веднъж
 
 # Анализ.
 study-head = Анализ

@@ -109,6 +109,7 @@ tool-study = Analyse
 tool-hints = Hints
 tool-lift = Look below
 tool-leave = Leave the table
+tool-leave-sure = Leave for good? Once more
 
 # Analysis.
 study-head = Analysis

@@ -110,6 +110,7 @@ tool-study = Разбор
 tool-hints = Подсказки
 tool-lift = Заглянуть
 tool-leave = Выйти из-за стола
+tool-leave-sure = Точно выйти? Ещё раз
 
 # Разбор.
 study-head = Разбор

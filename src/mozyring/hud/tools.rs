@@ -34,6 +34,7 @@ pub(super) struct Possible {
     study: bool,
     recorded: bool,
     leave: bool,
+    leaving: bool,
     lift: bool,
     lesson: bool,
 }
@@ -53,6 +54,7 @@ pub(super) fn tell_tools(
         study: playing.is_study(),
         recorded: playing.is_recorded(),
         leave: goes_on && lesson.is_none() && playing.may_act().is_ok(),
+        leaving: playing.is_leaving(),
         lift: game.options().lines_see == LinesSee::Top,
         lesson: lesson.is_some(),
     };
@@ -95,7 +97,14 @@ pub(super) fn tell_tools(
             }
             if possible.leave {
                 tools
-                    .spawn(wish(Label::new("tool-leave"), Intent::Leave))
+                    .spawn(wish(
+                        Label::new(if possible.leaving {
+                            "tool-leave-sure"
+                        } else {
+                            "tool-leave"
+                        }),
+                        Intent::Leave,
+                    ))
                     .with_child(cap(Act::Leave));
             }
             for (key, device) in [("tool-reach", Device::Keyboard), ("tool-reach-pad", Device::Gamepad)] {

@@ -183,8 +183,12 @@ fn follow(intent: Intent, playing: &mut Playing, laid: &mut MessageWriter<Laid>)
         }
         Intent::Swap => act(Move::Swap, playing, laid),
         Intent::Leave => {
-            if let Ok(turn) = playing.may_act().map_err(|why| playing.refusal = Some(why)) {
+            if let Ok(turn) = playing.may_act().map_err(|why| playing.refusal = Some(why))
+                && playing.is_leaving()
+            {
                 play(Move::Leave(turn.seat), playing, laid);
+            } else {
+                playing.leaving = Some(playing.revision());
             }
         }
         Intent::Answer { one, revision } => {

@@ -202,9 +202,12 @@ fn a_button_that_cannot_be_pressed_does_nothing_by_gamepad() {
 }
 
 #[test]
-fn q_leaves_the_table() {
+fn q_leaves_the_table_when_it_is_pressed_twice() {
     let mut person = at_game(|setup| setup.players = 3);
     super::lay_all(&mut person, "b2M");
+    person.key(KeyCode::KeyQ);
+    assert_eq!(moves(&person), ["b2M"]);
+    assert!(person.text_at("tool-leave-sure").is_some(), "it is asked once more");
     person.key(KeyCode::KeyQ);
     assert_eq!(moves(&person), ["b2M", "leave:1"]);
     let playing = person.see::<Playing>();

@@ -199,6 +199,11 @@ fn who_leaves_is_skipped() {
     let mut person = at_game(|setup| setup.players = 3);
     lay_all(&mut person, "b2M");
     person.click_text("tool-leave");
+    assert!(
+        person.see::<Playing>().game().result().is_none(),
+        "said once, nobody leaves"
+    );
+    person.click_text("tool-leave-sure");
     person.wait(3);
     assert_eq!(moves(&person), ["b2M", "leave:1"]);
     lay_all(&mut person, "a1S a2S a3S");

@@ -51,6 +51,8 @@ pub struct Playing {
     pub(super) lit: Option<usize>,
     pub(super) lifted: bool,
     pub(super) shown_again: u32,
+    /// The position in which somebody has said once that they leave the table: said twice, they do.
+    pub(super) leaving: Option<u64>,
     /// Where this game is kept.
     pub(in crate::mozyring) drawer: Drawer,
 }
@@ -103,6 +105,7 @@ impl Playing {
             lit: None,
             lifted: false,
             shown_again: 0,
+            leaving: None,
             drawer: Drawer::New,
         };
         let reached = playing.game.moves().len();
@@ -184,6 +187,12 @@ impl Playing {
     /// The number of the player in `seat`.
     fn number(&self, seat: Seat) -> usize {
         self.people.get(seat.index()).copied().unwrap_or(1)
+    }
+
+    /// Whether who is to move has said once that they leave the table.
+    #[must_use]
+    pub fn is_leaving(&self) -> bool {
+        self.leaving == Some(self.revision)
     }
 
     /// Changes with every change of the position.
