@@ -5,6 +5,7 @@ use bevy::camera::ShadowLodOrigin;
 use bevy::camera::{Exposure, Hdr};
 use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::input::gamepad::GamepadAxis;
+use bevy::picking::hover::Hovered;
 use bevy::picking::mesh_picking::MeshPickingCamera;
 use bevy::post_process::bloom::{Bloom, BloomCompositeMode};
 use bevy::prelude::*;
@@ -13,7 +14,9 @@ use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraPlugin};
 use super::Screen;
 use super::input::{Act, Controls};
 use super::look::Preset;
+use super::overlay::Overlay;
 use super::pause::Pause;
+use super::widget::Scrolls;
 
 /// The camera of the table.
 #[derive(Component, Debug, Clone, Copy)]
@@ -120,6 +123,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
+                give_to_hand,
                 look_around.run_if(in_state(Pause::Off)),
                 follow_requests,
                 step_back_on_narrow_screens,
@@ -171,6 +175,24 @@ pub fn hand() -> impl Bundle {
         zoom_smoothness: 0.82,
         touch_enabled: false,
         ..default()
+    }
+}
+
+/// The mouse turns and zooms at a table that nothing covers; where it scrolls through a text, the wheel does only that.
+fn give_to_hand(
+    screen: Res<State<Screen>>,
+    pause: Res<State<Pause>>,
+    overlay: Res<State<Overlay>>,
+    texts: Query<&Hovered, With<Scrolls>>,
+    mut cameras: Query<&mut PanOrbitCamera>,
+) {
+    let at_table = screen.get().is_table() || *screen.get() == Screen::Lab;
+    let is_free = at_table && *pause.get() == Pause::Off && *overlay.get() == Overlay::None;
+    let zoom = if texts.iter().any(Hovered::get) { 0.0 } else { 1.0 };
+    for mut camera in &mut cameras {
+        if camera.enabled != is_free || camera.zoom_sensitivity != zoom {
+            (camera.enabled, camera.zoom_sensitivity) = (is_free, zoom);
+        }
     }
 }
 

@@ -5,6 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use ringspin::shell::Screen;
 use ringspin::shell::awake::Changes;
+use ringspin::shell::camera::TableCamera;
 use ringspin::shell::label::Spoken;
 use ringspin::testing::Person;
 use ringspin::words::Language;
@@ -124,5 +125,26 @@ fn a_menu_that_nobody_touches_is_drawn_no_more() {
             let changed = seen(&mut person);
             assert!(changed.is_none(), "something changes on {screen:?}");
         }
+    }
+}
+
+#[test]
+fn the_wheel_moves_the_camera_at_a_table_and_nowhere_else() {
+    let distance = |person: &mut Person| {
+        let world = person.world();
+        let mut cameras = world.query_filtered::<&Transform, With<TableCamera>>();
+        cameras.single(world).expect("there is one camera").translation.length()
+    };
+    for (screen, moves) in [(Screen::MonsunoSetup, false), (Screen::Mozyring, true)] {
+        let mut person = Person::at_start(screen, Duration::from_millis(33));
+        person.wait(90);
+        let before = distance(&mut person);
+        person.point_at(Vec2::new(640.0, 400.0));
+        for _ in 0..6 {
+            person.wheel(-1.0);
+        }
+        person.wait(60);
+        let moved = (distance(&mut person) - before).abs() > 0.05;
+        assert_eq!(moved, moves, "{screen:?}");
     }
 }

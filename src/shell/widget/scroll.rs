@@ -34,6 +34,7 @@ pub fn scrolling(gap: i32) -> impl Bundle {
         },
         ScrollArea,
         Scrolls,
+        Hovered::default(),
     )
 }
 
