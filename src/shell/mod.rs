@@ -10,11 +10,13 @@ pub mod clipboard;
 #[cfg(feature = "dev")]
 mod dev;
 pub mod film;
+pub mod fingers;
 pub mod focus;
 pub mod habits;
 pub mod input;
 pub mod kiosk;
 pub mod label;
+pub mod lens;
 pub mod look;
 pub mod notice;
 pub mod overlay;
@@ -227,9 +229,11 @@ fn plugin(app: &mut App) {
         camera::plugin,
         captions::plugin,
         clipboard::plugin,
+        fingers::plugin,
         focus::plugin,
         input::plugin,
         label::plugin,
+        lens::plugin,
         look::plugin,
         notice::plugin,
         overlay::plugin,
