@@ -12,7 +12,7 @@ use crate::shell::pause::Pause;
 use crate::shell::reach::Reach;
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
 use crate::shell::widget::{
-    ButtonLook, ChosenWhen, Turned, column, hud_button, leads_to, lower_edge, mark_choices, menu_corner,
+    ButtonLook, ChosenWhen, Sided, Turned, column, hud_button, leads_to, lower_edge, mark_choices, menu_corner,
     named_hud_button, panel, row, screen_root, scrolling, upper_edge,
 };
 use crate::words::Arg;
@@ -83,6 +83,7 @@ fn side(wide: fn(&mut Node), tall: fn(&mut Node)) -> impl Bundle {
             padding: UiRect::axes(px(14), px(10)),
             ..column(6)
         }),
+        Sided::default(),
         Turned { wide, tall },
     )
 }

@@ -8,6 +8,7 @@ use ringspin::keep::Shelf;
 use ringspin::mozyring::play::Playing as Rings;
 use ringspin::shell::Screen;
 use ringspin::shell::input::{Act, Bindings, Device};
+use ringspin::shell::pause::Pause;
 use ringspin::shell::settings::Settings;
 use ringspin::testing::Person;
 
@@ -212,4 +213,22 @@ fn high_contrast_turns_words_and_panels_and_back() {
     person.world().resource_mut::<Settings>().high_contrast = false;
     person.wait(3);
     assert_eq!(faces(&mut person), usual);
+}
+
+#[test]
+fn for_the_left_hand_nothing_covers_the_menu_of_the_range_and_the_lab() {
+    for screen in [Screen::Practice, Screen::Lab] {
+        let shelf = Shelf::memory();
+        shelf
+            .write("settings.json", r#"{"left_handed": true}"#)
+            .expect("it is kept");
+        let mut person = Person::with_shelf(screen, Duration::from_millis(20), shelf);
+        person.wait(10);
+        assert!(
+            person.text_at("menu").is_some_and(|place| place.x > 900.0),
+            "it is on the right"
+        );
+        person.click_text("menu");
+        assert_eq!(*person.see::<State<Pause>>().get(), Pause::On);
+    }
 }

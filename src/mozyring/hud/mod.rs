@@ -167,6 +167,7 @@ fn left_side() -> impl Bundle {
     (
         Node {
             position_type: PositionType::Absolute,
+            align_items: AlignItems::Start,
             left: px(18),
             column_gap: px(10),
             ..column(10)

@@ -20,7 +20,7 @@ use crate::shell::pause::{Pause, StartOver};
 use crate::shell::reach::Reach;
 use crate::shell::theme::{CREAM, CREAM_DIM, Face, size};
 use crate::shell::widget::{
-    Turned, column, lower_edge, mark_choices, menu_corner, panel, screen_root, sheet_on_tall, upper_edge,
+    Sided, Turned, column, lower_edge, mark_choices, menu_corner, panel, screen_root, sheet_on_tall, upper_edge,
 };
 
 #[derive(Component)]
@@ -213,6 +213,7 @@ fn side(wide: fn(&mut Node), tall: fn(&mut Node)) -> impl Bundle {
             width: px(286),
             ..column(5)
         }),
+        Sided::default(),
         Turned { wide, tall },
     )
 }
