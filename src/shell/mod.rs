@@ -17,6 +17,7 @@ pub mod input;
 pub mod kiosk;
 pub mod label;
 pub mod look;
+pub mod luggage;
 pub mod notice;
 pub mod overlay;
 pub mod pause;

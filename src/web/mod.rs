@@ -1,9 +1,10 @@
 //! The game in a page of a browser.
 //!
-//! The page calls [`start`] once, with what it has stored, and [`stored_elsewhere`], [`not_stored`] and [`answered`] when
+//! The page calls [`start`] once, with what it has stored, and [`stored_elsewhere`], [`not_stored`], [`follow`] and [`answered`] when
 //! something happens beside the game. A worker of the page, where no game is started, calls [`do_errand`]. What the game
 //! wants of the page are the functions of [`page`].
 
+mod link;
 pub mod page;
 mod plugin;
 mod storage;
@@ -70,6 +71,12 @@ pub fn stored_elsewhere(name: String, text: Option<String>) {
 #[wasm_bindgen]
 pub fn not_stored(name: &str, why: &str) {
     storage::failed(format!("{name}: {why}"));
+}
+
+/// The game is to open `text`, which is of a `kind`: a recording (`replay`), the code of `rules` or the name of a `drill`.
+#[wasm_bindgen]
+pub fn follow(kind: String, text: String) {
+    link::bring(kind, text);
 }
 
 /// Takes in what the worker that was sent for errand `number` tells.

@@ -11,6 +11,9 @@ extern "C" {
     /// Gives the player a file to download.
     #[wasm_bindgen(js_name = handOut)]
     pub fn hand_out(name: &str, bytes: &[u8]);
+    /// Asks the player for a file with a recording, to be brought to [`follow`](super::follow).
+    #[wasm_bindgen(js_name = askForFile)]
+    pub fn ask_for_file();
     /// The first picture is there.
     pub fn shown();
     /// The game has ended by a fault: what is to be reported.

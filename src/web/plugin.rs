@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{page, storage};
+use super::{link, page, storage};
 use crate::shell::Screen;
 use crate::shell::label::Label;
 use crate::shell::notice::Notice;
@@ -10,6 +10,7 @@ use crate::words::Arg;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, tell_failures)
+        .add_systems(Update, link::open.run_if(not(in_state(Screen::Loading))))
         .add_systems(Last, tell_first.run_if(not(in_state(Screen::Loading))));
 }
 
