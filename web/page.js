@@ -5,6 +5,7 @@ import { language, say } from './words.js';
 import { openStorage } from './storage.js';
 import { Workers } from './workers.js';
 import { readLink } from './links.js';
+import { Spoken } from './spoken.js';
 
 const PROGRAM = 'game.wasm.gz';
 const CACHE = 'ringspin-@version@';
@@ -133,6 +134,7 @@ async function main() {
     await init({ module_or_path: module });
 
     const elsewhere = globalThis.BroadcastChannel && new BroadcastChannel('ringspin');
+    const spoken = new Spoken(element('words'), canvas);
     const workers = new Workers(module, game.answered, crash);
     globalThis.ringspin = {
         language: () => language,
@@ -144,6 +146,7 @@ async function main() {
         },
         handOut,
         askForFile,
+        readAloud: (list) => spoken.tell(list),
         shown: () => {
             cover.classList.add('gone');
             setTimeout(() => { cover.hidden = true; }, 400);

@@ -7,6 +7,7 @@
 mod link;
 pub mod page;
 mod plugin;
+mod spoken;
 mod storage;
 
 use std::collections::BTreeMap;
@@ -55,7 +56,7 @@ pub fn start(given: &str) -> Result<(), String> {
         ..Start::new(Picture::Window, Shelf::Memory(documents))
     };
     let mut app = game(&start).map_err(|why| why.to_string())?;
-    app.add_plugins(plugin::plugin);
+    app.add_plugins((plugin::plugin, spoken::plugin));
     report_panics();
     app.run();
     Ok(())

@@ -14,6 +14,9 @@ extern "C" {
     /// Asks the player for a file with a recording, to be brought to [`follow`](super::follow).
     #[wasm_bindgen(js_name = askForFile)]
     pub fn ask_for_file();
+    /// What is on the screen in words: a list of buttons and texts with their places, as JSON.
+    #[wasm_bindgen(js_name = readAloud)]
+    pub fn read_aloud(list: &str);
     /// The first picture is there.
     pub fn shown();
     /// The game has ended by a fault: what is to be reported.
