@@ -14,12 +14,11 @@
 //! - [`keep`]: saves, histories and settings, from one run to the next.
 //! - [`words`]: what a player reads, in three languages. [`assets`]: the files carried inside the binary.
 //! - [`level`]: how well a computer player plays. [`chance`]: the one source of everything random. [`data`]: how outside data is refused.
-//! - `cli`: the command line. `web` (feature `game`, in a browser): the page in its place.
+//! - [`cli`]: the command line. `web` (feature `game`, in a browser): the page in its place.
 //! - `shell` (feature `game`): window, screens, look, input. `testing` (feature `game`): apps for tests.
 
 pub mod assets;
 pub mod chance;
-#[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
 pub mod data;
 pub mod keep;

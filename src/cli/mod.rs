@@ -13,7 +13,7 @@ mod practice;
 mod referee;
 mod replay;
 mod shot;
-mod spin;
+pub mod spin;
 
 use std::io::Read;
 use std::path::PathBuf;

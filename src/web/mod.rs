@@ -9,6 +9,7 @@ pub mod page;
 mod plugin;
 mod spoken;
 mod storage;
+mod truth;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
