@@ -7,7 +7,7 @@ import { Workers } from './workers.js';
 import { readLink } from './links.js';
 import { Spoken } from './spoken.js';
 
-const PROGRAM = 'game.wasm.gz';
+const PROGRAM = new URL('game.wasm.gz', import.meta.url);
 const CACHE = 'ringspin-@version@';
 /** The bytes of the program as it is sent. */
 const BYTES = Number('@bytes@');
@@ -45,8 +45,10 @@ element('copy').onclick = async () => {
     await navigator.clipboard?.writeText(report.value).catch(() => document.execCommand('copy'));
     element('copy').textContent = say.copied;
 };
-addEventListener('error', (event) => { if (begun) crash(event.message); });
-addEventListener('unhandledrejection', (event) => { if (begun) crash(String(event.reason)); });
+// A panic tells of itself; what else stops the program is told here.
+const RuntimeError = globalThis.WebAssembly?.RuntimeError ?? Error;
+addEventListener('error', ({ error }) => { if (error instanceof RuntimeError) crash(String(error.stack)); });
+addEventListener('unhandledrejection', ({ reason }) => { if (reason instanceof RuntimeError) crash(String(reason.stack)); });
 canvas.addEventListener('webglcontextlost', () => crash(say.graphicsLost));
 
 // A game is no document: nothing is to be marked, zoomed, scrolled or called up from a menu by chance.

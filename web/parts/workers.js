@@ -42,7 +42,7 @@ export class Workers {
     }
 
     #engage() {
-        const worker = new Worker('worker.js', { type: 'module' });
+        const worker = new Worker(new URL('worker.js', import.meta.url), { type: 'module' });
         worker.onerror = (event) => this.#crashed(`worker: ${event.message}`);
         worker.postMessage({ module: this.#module });
         return worker;
