@@ -7,6 +7,7 @@
 
 import { createRequire } from 'node:module';
 import { readFileSync, readdirSync } from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
 
 const { chromium } = createRequire(`${process.env.NODE_PATH}/`)('playwright-core');
 const address = process.argv[2];
@@ -26,6 +27,13 @@ const BOARDS = {
     '1280x720': { columns: [556, 640, 724], rows: [422, 340, 268] },
     '412x839': { columns: [157, 206, 255], rows: [452, 412, 373] },
     '839x412': { columns: [365, 420, 474], rows: [242, 196, 154] },
+};
+
+/** Where the capsule in hand lies, and where to drag it. */
+const HANDS = {
+    '1280x720': { from: { x: 640, y: 488 }, to: { x: 640, y: 330 } },
+    '412x839': { from: { x: 206, y: 503 }, to: { x: 206, y: 400 } },
+    '839x412': { from: { x: 420, y: 281 }, to: { x: 420, y: 190 } },
 };
 
 let failed = 0;
@@ -126,11 +134,6 @@ class Person {
         return undefined;
     }
 
-    async moves() {
-        return (await this.stored('saves/mozyring.json'))?.recording.moves
-            ?? (await this.stored('history/mozyring/000008.json'))?.recording.moves ?? [];
-    }
-
     /** Lays a ring: `b2M` is the medium one in the middle. */
     async lay(slot) {
         const sizes = { S: /^small/, M: /^medium/, L: /^large/ };
@@ -139,55 +142,145 @@ class Person {
         await this.press({ x: board.columns['abc'.indexOf(slot[0])], y: board.rows[slot[1] - 1] });
     }
 
+    /** Drags the capsule in hand to where it shall go and lets it go, once the match waits for it; whether it flew. */
+    async launch(number) {
+        await this.button(/^Launch/).first().waitFor({ state: 'attached', timeout: PATIENCE });
+        await this.page.waitForTimeout(800);
+        const { from, to } = HANDS[this.size];
+        await this.drag(from, to);
+        const launched = (kept) => kept?.recording.inputs.filter((one) => one.input.launch).length >= number;
+        return this.until('saves/monsuno.json', launched);
+    }
+
+    async drag(from, to) {
+        const STEPS = 6;
+        const at = (step) => ({
+            x: from.x + (to.x - from.x) * step / STEPS,
+            y: from.y + (to.y - from.y) * step / STEPS,
+        });
+        const fingers = this.touch && (await this.page.context().newCDPSession(this.page));
+        const touch = (type, places) => fingers.send('Input.dispatchTouchEvent', { type, touchPoints: places });
+        if (this.touch) await touch('touchStart', [from]);
+        else {
+            await this.page.mouse.move(from.x, from.y);
+            await this.page.waitForTimeout(250);
+            await this.page.mouse.down();
+        }
+        for (let step = 0; step <= STEPS; step += 1) {
+            await this.page.waitForTimeout(120);
+            if (this.touch) await touch('touchMove', [at(step)]);
+            else await this.page.mouse.move(at(step).x, at(step).y);
+        }
+        await this.page.waitForTimeout(250);
+        if (this.touch) await touch('touchEnd', []);
+        else await this.page.mouse.up();
+    }
+
     complaintsOnce() {
         check(this.complaints.length === 0, `${this.size}: the console is silent ${this.complaints.slice(0, 3).join(' | ')}`);
         this.complaints = [];
     }
 }
 
-/** A game of rings against one another, to its end. */
-async function rings(person) {
-    await person.choose('Mozyring');
-    await person.choose('Begin');
-    await person.sees(/^small/);
-    // Two colours each: the first of either player fills the left column in one size after the other's moves.
-    const slots = ['a1S', 'b2M', 'c1L', 'b1M', 'a2S', 'c3M', 'b3L', 'c2L', 'a3S'];
-    for (const [number, slot] of slots.entries()) {
+/** A game of rings of two people. Each has two colours; the first lays three small ones in a column and wins. */
+const RINGS = ['a1S', 'b2M', 'c1L', 'b1M', 'a2S', 'c3M', 'b3L', 'c2L', 'a3S'];
+/** The first finished game in the history of the first window. */
+const FIRST_GAME = 'history/mozyring/000008.json';
+
+async function rings(person, from, to) {
+    for (const [number, slot] of RINGS.entries()) {
+        if (number < from || number >= to) continue;
         await person.lay(slot);
-        const laid = await person.until('saves/mozyring.json', (save) => save?.recording.moves.length > number)
-            ?? (await person.moves()).length > number;
-        if (!laid) {
-            check(false, `${person.size}: ${slot} lies`);
-            await person.picture('not-laid');
-            return;
-        }
-        if (number === 3) {
-            await person.picture('rings');
-            return;
-        }
+        const name = number + 1 < RINGS.length ? 'saves/mozyring.json' : FIRST_GAME;
+        const laid = await person.until(name, (kept) => kept?.recording.moves.length === number + 1 && kept.recording.moves);
+        check(laid?.at(-1) === slot, `${person.size}: ${slot} lies`);
+        if (!laid) return person.picture('not-laid');
     }
+    return undefined;
 }
 
-/** Launches both capsules of a match between two people. */
-async function capsules(person) {
-    await person.choose('Monsuno');
+/** Begins a game of rings, leaves it in the middle, comes back and wins it. */
+async function ringsWithPause(person) {
+    await person.choose('Mozyring');
+    await person.picture('rings-setup');
     await person.choose('Begin');
-    await person.sees(/^Launch/);
-    await person.picture('capsules');
+    await person.sees(/^small/);
+    await rings(person, 0, 4);
+    await person.picture('rings');
+    await person.open();
+    await person.choose('Continue Mozyring');
+    await person.sees(/^small/, 'the game goes on after the page was loaded anew');
+    await rings(person, 4, RINGS.length);
+    await person.sees(/ wins/, 'the game is won');
+    await person.picture('rings-won');
+    const game = await person.stored(FIRST_GAME);
+    check(game?.recording.winners?.length === 1, `${person.size}: the won game is in the history`);
+    return game;
+}
+
+/** Spins for the roles and launches both capsules of a match between two people. */
+async function capsules(person) {
+    await person.open();
+    await person.choose('Monsuno');
+    await person.picture('capsules-setup');
+    await person.choose('Begin');
+    for (let launch = 1; launch <= 4; launch += 1) {
+        const launched = await person.launch(launch);
+        check(launched, `${person.size}: launch ${launch} is on its way`);
+        if (!launched) return person.picture('not-launched');
+        await person.picture(`launch-${launch}`);
+    }
+    return undefined;
+}
+
+/** What links carry, and what is said of bad ones. */
+async function links(person, game) {
+    await person.open('#rules=nonsense');
+    await person.sees(/^This cannot be opened/, 'a bad code is refused');
+    await person.open('#drill=none');
+    await person.sees(/^This cannot be opened/, 'a drill that is none is refused');
+    await person.open('#replay=AAAA');
+    await person.sees(/^This cannot be opened/, 'a broken recording is refused');
+    await person.picture('link-refused');
+    await person.open('#drill=longest-spin');
+    await person.sees(/^Launch/, 'a link leads to a drill');
+    await person.picture('link-drill');
+    const packed = deflateRawSync(JSON.stringify(game)).toString('base64url');
+    await person.open(`#replay=${packed}`);
+    await person.sees(/^1\..*a1S/, 'a link leads to a recorded game');
+    await person.picture('link-replay');
+    const clean = readFileSync(new URL('monsuno-0.json', truth)).toString('base64url');
+    await person.open(`#replay=${clean}`);
+    await person.sees('Menu', 'a link leads to a recorded match');
+    await person.picture('link-match');
 }
 
 async function desk(context) {
     const person = new Person(await context.newPage(), '1280x720', false);
     const times = await person.open();
     console.log(`    ${times.loaded.toFixed(1)} s to the button, ${times.begun.toFixed(1)} s more to the menu (software renderer)`);
+    await person.sees('Mozyring', 'the menu is there');
     await person.picture('menu');
     await person.choose('Русский');
     await person.sees('Настройки', 'the menu speaks Russian');
     await person.choose('English');
     await person.sees('Settings', 'and English again');
-    const settings = await person.until('settings.json', (kept) => kept?.language === 'en' && kept);
+    const settings = await person.until('settings.json', (kept) => kept?.language === 'en');
     check(settings, 'the language is kept');
-    await rings(person);
+    const game = await ringsWithPause(person);
+    await capsules(person);
+    await links(person, game);
+    person.complaintsOnce();
+    return person;
+}
+
+async function phone(context, size) {
+    const person = new Person(await context.newPage(), size, true);
+    await person.open();
+    await person.sees('Mozyring', 'the menu is there');
+    await person.picture('menu');
+    await ringsWithPause(person);
+    await capsules(person);
     person.complaintsOnce();
     await person.page.close();
 }
@@ -208,10 +301,22 @@ async function sameTruth(context) {
 
 const browser = await chromium.launch({ executablePath: browserPath, args: FLAGS });
 try {
-    const at = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: 'en-GB' });
-    await sameTruth(at);
-    await desk(at);
-    await at.close();
+    const atDesk = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: 'en-GB' });
+    await sameTruth(atDesk);
+    const person = await desk(atDesk);
+    for (const [width, height] of [[412, 839], [839, 412]]) {
+        const inHand = await browser.newContext({
+            viewport: { width, height }, locale: 'en-GB', hasTouch: true, isMobile: true,
+        });
+        await phone(inHand, `${width}x${height}`);
+        await inHand.close();
+    }
+    // Last: nobody serves the page any more.
+    process.kill(Number(process.env.SERVER));
+    await atDesk.setOffline(true);
+    await person.open();
+    await person.sees('Mozyring', 'the game starts without network');
+    await person.picture('offline');
 } finally {
     await browser.close();
 }
