@@ -8,7 +8,7 @@ use bevy::input::gamepad::{
 };
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
-use bevy::input::touch::TouchPhase;
+use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
@@ -179,6 +179,20 @@ impl Person {
         };
         self.app.world_mut().write_message(WindowEvent::from(input));
         self.app.world_mut().write_message(input);
+    }
+
+    /// A finger, told apart by `id`, goes down, moves or leaves the screen at `place`.
+    pub fn finger(&mut self, id: u64, phase: TouchPhase, place: Vec2) {
+        let touch = TouchInput {
+            phase,
+            position: place,
+            window: self.window,
+            force: None,
+            id,
+        };
+        self.app.world_mut().write_message(WindowEvent::from(touch));
+        self.app.world_mut().write_message(touch);
+        self.wait(2);
     }
 
     /// Turns the wheel of the mouse by `lines`, away from the hand where positive.

@@ -11,11 +11,13 @@ pub mod clipboard;
 mod dev;
 pub mod errand;
 pub mod film;
+pub mod fingers;
 pub mod focus;
 pub mod habits;
 pub mod input;
 pub mod kiosk;
 pub mod label;
+pub mod lens;
 pub mod look;
 pub mod luggage;
 pub mod notice;
@@ -232,9 +234,11 @@ fn plugin(app: &mut App) {
         camera::plugin,
         captions::plugin,
         clipboard::plugin,
+        fingers::plugin,
         focus::plugin,
         input::plugin,
         label::plugin,
+        lens::plugin,
         look::plugin,
         notice::plugin,
         overlay::plugin,

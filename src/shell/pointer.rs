@@ -23,11 +23,16 @@ impl Wandered {
     }
 }
 
+/// When releases that come too early are put off.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct SpreadFastClicks;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Wandered>()
         .add_systems(
             First,
             spread_fast_clicks
+                .in_set(SpreadFastClicks)
                 .before(PickingSystems::Input)
                 .after(bevy::ecs::message::MessageUpdateSystems),
         )

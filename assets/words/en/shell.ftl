@@ -43,7 +43,7 @@ luggage-bring = Open a recording
 notice-second-window = ringspin is open in another window already. Games begun here are kept too: they wait, unfinished, among the games played.
 notice-save-unread = A saved game could not be read; it was set aside. { $why }
 
-percent = { $number } %
+percent = { $number }%
 settings-head = Settings
 settings-language = Language
 settings-master = Volume

@@ -4,13 +4,13 @@ use bevy::input::gamepad::GamepadAxis;
 use bevy::picking::hover::Hovered;
 use bevy::picking::pointer::PointerButton;
 use bevy::prelude::*;
-use bevy::window::WindowFocused;
 
 use super::on_table::OnTable;
 use super::pieces::{Art, spawn_capsule};
 use crate::monsuno::play::{Cards, Gesture, Intent, LEAST_POWER};
 use crate::physics::{Launch, Style};
 use crate::shell::camera::TableCamera;
+use crate::shell::fingers::LetGo;
 use crate::shell::input::{Act, Controls};
 use crate::shell::pause::Pause;
 use crate::shell::reach::Reach;
@@ -271,8 +271,8 @@ pub(super) fn pull_without_holding<T: OnTable>(
 }
 
 /// What the last frame showed is launched; a capsule dragged back to its place stays in the hand.
-fn let_go(_: On<Pointer<DragEnd>>, gesture: Res<Gesture>, mut intents: MessageWriter<Intent>) {
-    if !gesture.held {
+fn let_go(end: On<Pointer<DragEnd>>, gesture: Res<Gesture>, mut intents: MessageWriter<Intent>) {
+    if !gesture.held || end.button != PointerButton::Primary {
         return;
     }
     if gesture.launch.power >= LEAST_POWER {
@@ -303,7 +303,7 @@ pub(super) fn settle_launch<T: OnTable>(
 }
 
 /// Keys and gamepads aim, give power, walk along the launch line, move the finger, choose the style and launch. A
-/// window that loses the focus lets nothing go.
+/// window that loses the focus launches nothing.
 pub(super) fn keys<T: OnTable>(
     time: Res<Time>,
     controls: Controls,
@@ -312,10 +312,10 @@ pub(super) fn keys<T: OnTable>(
     table: Res<T>,
     gesture: Res<Gesture>,
     settling: Query<(), With<Settling>>,
-    mut focus: MessageReader<WindowFocused>,
+    mut let_go: MessageReader<LetGo>,
     mut intents: MessageWriter<Intent>,
 ) {
-    let lost = focus.read().any(|focus| !focus.focused);
+    let lost = let_go.read().count() > 0;
     if *pause.get() == Pause::On || reach.0 {
         return;
     }

@@ -1,4 +1,4 @@
-//! On the right: the rings laid, in the notation `b2M`.
+//! On the right: the rings laid, in the notation `b2M`, and the turns that passed (`–`).
 
 use bevy::prelude::*;
 
@@ -37,22 +37,26 @@ pub(super) fn tell_log(
     }
     *shown = Some(playing.revision());
     // Looking into the game needs the room above.
-    let lines = if playing.is_study() { 5 } else { 14 };
-    let laid: Vec<_> = playing.on_board().copied().collect();
+    let most = if playing.is_study() { 5 } else { 14 };
     let before = playing
         .all_laid()
         .iter()
         .take_while(|ring| ring.round < playing.shown_round())
         .count();
+    let mut lines = Vec::new();
+    for (number, ring) in (before + 1..).zip(playing.on_board()) {
+        lines.push((format!("{number:>2}."), ring.colour, ring.slot.to_string()));
+        let skipped = playing.game().skips().iter().filter(|skip| skip.ply == number);
+        lines.extend(skipped.map(|skip| (format!("{:>3}", ""), skip.colour, "–".to_owned())));
+    }
+    let first = lines.len().saturating_sub(most);
     for log in &logs {
         commands.entity(log).despawn_children().with_children(|log| {
-            let first = laid.len().saturating_sub(lines);
-            for (at, ring) in laid.iter().enumerate().skip(first) {
+            for (number, colour, slot) in &lines[first..] {
                 log.spawn((row(6), Pickable::IGNORE)).with_children(|line| {
-                    let number = before + at + 1;
-                    line.spawn(plain(format!("{number:>2}."), Face::Text, size::SMALL, CREAM_DIM));
-                    line.spawn(sign(playing.paint(ring.colour), size::SMALL));
-                    line.spawn(plain(ring.slot.to_string(), Face::Medium, size::SMALL, CREAM));
+                    line.spawn(plain(number, Face::Text, size::SMALL, CREAM_DIM));
+                    line.spawn(sign(playing.paint(*colour), size::SMALL));
+                    line.spawn(plain(slot, Face::Medium, size::SMALL, CREAM));
                 });
             }
         });

@@ -13,35 +13,48 @@ mod tags;
 mod tools;
 
 use bevy::prelude::*;
+use bevy::ui::UiSystems;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::play::{FollowIntents, Intent, Laid, Paint, Playing};
+use super::play::{FollowIntents, Intent, Paint, Playing};
 use super::rules::{Kind, Slot};
 use crate::shell::Screen;
 use crate::shell::label::Label;
+use crate::shell::look::palette::Palette;
+use crate::shell::settings::Settings;
 use crate::shell::theme::{Face, Type};
 use crate::shell::widget::{
     ButtonLook, Sided, Turned, column, hud_button, lower_edge, mark_choices, menu_corner, row, screen_root, upper_edge,
 };
 
 /// The ink of a colour.
-pub(super) fn ink(paint: Paint) -> Color {
-    match paint {
-        Paint::Red => Color::srgb(0.98, 0.36, 0.30),
-        Paint::Green => Color::srgb(0.38, 0.82, 0.48),
-        Paint::Blue => Color::srgb(0.46, 0.64, 1.0),
-        Paint::Yellow => Color::srgb(1.0, 0.82, 0.25),
-    }
+fn ink(paint: Paint, palette: Palette) -> Color {
+    palette.inks()[paint as usize].into()
 }
+
+/// Text in the ink of a colour, whichever palette is chosen.
+#[derive(Component)]
+pub(super) struct Inked(Paint);
 
 /// The sign of a colour, in that colour.
 pub(super) fn sign(paint: Paint, size: f32) -> impl Bundle {
     (
         Text::new(paint.sign()),
         Type(Face::Symbols, size),
-        TextColor(ink(paint)),
+        Inked(paint),
         Pickable::IGNORE,
     )
+}
+
+fn give_ink(settings: Res<Settings>, new: Query<(), Added<Inked>>, mut texts: Query<(Ref<Inked>, &mut TextColor)>) {
+    if new.is_empty() && !settings.is_changed() {
+        return;
+    }
+    for (inked, mut text) in &mut texts {
+        if inked.is_added() || settings.is_changed() {
+            text.set_if_neq(TextColor(ink(inked.0, settings.palette)));
+        }
+    }
 }
 
 /// A row as wide as it may be, with its content in the middle: so it knows how high it is where it wraps.
@@ -87,12 +100,11 @@ fn joined(slots: &[Slot]) -> String {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<prompt::Skipped>()
-        .add_systems(OnEnter(Screen::Mozyring), spawn_hud)
+    app.add_systems(OnEnter(Screen::Mozyring), spawn_hud)
+        .add_systems(PostUpdate, give_ink.before(UiSystems::Prepare))
         .add_systems(
             Update,
             (
-                prompt::note_skips.run_if(on_message::<Laid>),
                 (
                     prompt::tell_turn,
                     prompt::tell_reason,

@@ -4,9 +4,11 @@
 use bevy::prelude::*;
 
 use super::{ink, joined, kind_of, middle_row, sign};
-use crate::mozyring::play::{Laid, Playing, Why, size_key};
-use crate::mozyring::rules::{Colour, GameResult, Refusal, Slot};
+use crate::mozyring::play::{Playing, Why, size_key};
+use crate::mozyring::rules::{GameResult, Refusal, Slot};
 use crate::shell::label::{Label, label, plain};
+use crate::shell::look::palette::Palette;
+use crate::shell::settings::Settings;
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, REFUSED, size};
 use crate::shell::tutorial::{Spot, Tutorial};
 use crate::shell::widget::{column, panel, row};
@@ -18,10 +20,6 @@ pub(super) struct Prompt;
 pub(super) struct Reason;
 #[derive(Component)]
 pub(super) struct Recap;
-
-/// What was just skipped, to be told once.
-#[derive(Resource, Default)]
-pub(super) struct Skipped(Vec<Colour>);
 
 pub(super) fn spawn(top: &mut ChildSpawnerCommands) {
     top.spawn(panel(Node {
@@ -38,12 +36,6 @@ pub(super) fn spawn(top: &mut ChildSpawnerCommands) {
             .insert(TextLayout::justify(Justify::Center));
         middle.spawn((Recap, middle_row(12), Pickable::IGNORE));
     });
-}
-
-pub(super) fn note_skips(mut laid: MessageReader<Laid>, mut skipped: ResMut<Skipped>) {
-    for one in laid.read() {
-        skipped.0 = one.skips.iter().map(|skip| skip.colour).collect();
-    }
 }
 
 pub(super) fn tell_turn(playing: Res<Playing>, prompts: Query<Entity, With<Prompt>>, mut commands: Commands) {
@@ -112,7 +104,7 @@ fn reason_of(why: Why, playing: &Playing) -> Label {
 }
 
 /// What the ring in hand would make or block.
-fn foreseen(playing: &Playing) -> Option<(Label, Color)> {
+fn foreseen(playing: &Playing, palette: Palette) -> Option<(Label, Color)> {
     let foreseen = playing.foreseen();
     let said = |key, slots: &[[Slot; 3]]| {
         let first = slots.first()?;
@@ -125,7 +117,7 @@ fn foreseen(playing: &Playing) -> Option<(Label, Color)> {
     let color = playing
         .may_act()
         .ok()
-        .map_or(BRASS, |turn| ink(playing.paint(turn.colour)));
+        .map_or(BRASS, |turn| ink(playing.paint(turn.colour), palette));
     said("foreseen-makes", &foreseen.completes)
         .map(|label| (label, color))
         .or_else(|| said("foreseen-blocks", &foreseen.blocks).map(|label| (label, BRASS)))
@@ -133,14 +125,11 @@ fn foreseen(playing: &Playing) -> Option<(Label, Color)> {
 
 pub(super) fn tell_reason(
     playing: Res<Playing>,
+    settings: Res<Settings>,
     lesson: Option<Res<Tutorial<Playing>>>,
-    mut skipped: ResMut<Skipped>,
     mut lines: Query<(&mut Label, &mut TextColor), With<Reason>>,
 ) {
     let game = playing.game();
-    if playing.is_added() {
-        skipped.0.clear();
-    }
     let (said, color) = if game.result().is_some() || playing.is_between_rounds() {
         (Label::new(""), CREAM_DIM)
     } else if let Some(why) = playing.refusal() {
@@ -148,10 +137,10 @@ pub(super) fn tell_reason(
     } else if let Some(slot) = playing.asked() {
         let said = Label::new("mozyring-confirm").with("slot", Arg::Text(slot.to_string()));
         (said, BRASS)
-    } else if let Some(foreseen) = foreseen(&playing) {
+    } else if let Some(foreseen) = foreseen(&playing, settings.palette) {
         foreseen
-    } else if let Some(colour) = skipped.0.first() {
-        let said = Label::new("mozyring-skipped").with("colour", playing.paint(*colour).key());
+    } else if let Some(skip) = game.skips().iter().find(|skip| skip.ply == game.ply()) {
+        let said = Label::new("mozyring-skipped").with("colour", playing.paint(skip.colour).key());
         (said, BRASS)
     } else if playing.computer_to_move().is_some() {
         (Label::new("mozyring-thinks"), CREAM_DIM)
@@ -173,9 +162,6 @@ pub(super) fn tell_reason(
     } else {
         (Label::new("mozyring-how"), CREAM_DIM)
     };
-    if playing.was_refused() {
-        skipped.0.clear();
-    }
     for (mut line, mut ink) in &mut lines {
         line.set_if_neq(said.clone());
         ink.set_if_neq(TextColor(color));

@@ -12,6 +12,8 @@ use crate::mozyring::search::{Value, Worth};
 use crate::mozyring::table::field_front;
 use crate::shell::camera::TableCamera;
 use crate::shell::label::plain;
+use crate::shell::look::palette::Palette;
+use crate::shell::settings::Settings;
 use crate::shell::theme::{CREAM, Face, HAIRLINE, WALNUT, size};
 use crate::shell::widget::row;
 
@@ -37,6 +39,7 @@ const WIDTH: f32 = 104.0;
 
 pub(super) fn tell_tags(
     playing: Res<Playing>,
+    settings: Res<Settings>,
     analysis: Option<Res<Analysis>>,
     layers: Query<Entity, With<Layer>>,
     mut shown: Local<BTreeMap<Field, Vec<Tag>>>,
@@ -45,7 +48,7 @@ pub(super) fn tell_tags(
     let tags = if playing.is_study() {
         analysis.map_or_else(BTreeMap::new, |analysis| worth_tags(&analysis))
     } else {
-        hint_tags(&playing)
+        hint_tags(&playing, settings.palette)
     };
     if *shown == tags && !playing.is_added() {
         return;
@@ -126,7 +129,7 @@ fn worth_tags(analysis: &Analysis) -> BTreeMap<Field, Vec<Tag>> {
 
 /// Where somebody else threatens to complete a combination with the next ring, with an exclamation mark, and where the
 /// due colour can.
-fn hint_tags(playing: &Playing) -> BTreeMap<Field, Vec<Tag>> {
+fn hint_tags(playing: &Playing, palette: Palette) -> BTreeMap<Field, Vec<Tag>> {
     let mut tags: BTreeMap<Field, Vec<Tag>> = BTreeMap::new();
     let Some(turn) = playing.may_act().ok().filter(|_| playing.setup().hints) else {
         return tags;
@@ -142,7 +145,7 @@ fn hint_tags(playing: &Playing) -> BTreeMap<Field, Vec<Tag>> {
             tags.entry(slot.field).or_default().push(Tag {
                 sign: paint.sign(),
                 text: format!("{}{}", slot.size.letter(), if others { "!" } else { "" }),
-                color: ink(paint),
+                color: ink(paint, palette),
                 best: colour == turn.colour,
             });
         }

@@ -103,3 +103,17 @@ pub(super) fn let_go(
         intents.write(Intent::Lay(slot.field));
     }
 }
+
+/// A ring in the air goes back to where it was.
+pub(super) fn give_back(
+    carried: Query<(Entity, &Ring, &Transform), With<Carried>>,
+    playing: Res<Playing>,
+    mut commands: Commands,
+) {
+    for (entity, ring, here) in &carried {
+        commands
+            .entity(entity)
+            .remove::<Carried>()
+            .insert((Flight::new(*here, place_of(&playing, *ring)), Pickable::default()));
+    }
+}

@@ -13,6 +13,7 @@ use bevy::prelude::*;
 use super::play::FollowIntents;
 use crate::shell::Screen;
 use crate::shell::camera::{LookFrom, Viewpoint};
+use crate::shell::fingers::LetGo;
 
 pub use layout::{field_front, rack_place, slot_place, stack_place};
 pub use pieces::{Art, Board, spawn_board, spawn_loose_ring, spawn_rack};
@@ -33,6 +34,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 (keys::play, keys::look).before(FollowIntents),
+                grip::give_back.run_if(on_message::<LetGo>),
                 hand::note_laid
                     .run_if(on_message::<super::play::Laid>)
                     .after(FollowIntents),

@@ -57,6 +57,32 @@ impl Palette {
         };
         [red, green, blue, yellow].map(|[red, green, blue]| Srgba::rgb(red, green, blue))
     }
+
+    /// The same colours as signs and words wear them on the dark sheets: light enough to be read.
+    #[must_use]
+    pub fn inks(self) -> [Srgba; 4] {
+        let [red, green, blue, yellow] = match self {
+            Self::Usual => [
+                [0.98, 0.36, 0.30],
+                [0.38, 0.82, 0.48],
+                [0.46, 0.64, 1.00],
+                [1.00, 0.82, 0.25],
+            ],
+            Self::RedGreen => [
+                [0.86, 0.34, 0.06],
+                [0.50, 0.93, 0.86],
+                [0.40, 0.55, 1.00],
+                [1.00, 0.92, 0.30],
+            ],
+            Self::BlueYellow => [
+                [0.96, 0.38, 0.34],
+                [0.05, 0.62, 0.40],
+                [0.66, 0.74, 1.00],
+                [1.00, 0.95, 0.70],
+            ],
+        };
+        [red, green, blue, yellow].map(|[red, green, blue]| Srgba::rgb(red, green, blue))
+    }
 }
 
 #[cfg(test)]
@@ -88,8 +114,8 @@ mod tests {
     }
 
     /// How far the two colours that are hardest to tell apart are from each other.
-    fn closest(palette: Palette, by: &[[f32; 3]; 3]) -> f32 {
-        let colors = palette.colors().map(|color| seen(color, by));
+    fn closest(colors: [Srgba; 4], by: &[[f32; 3]; 3]) -> f32 {
+        let colors = colors.map(|color| seen(color, by));
         let mut closest = f32::MAX;
         for (nth, one) in colors.iter().enumerate() {
             for other in &colors[nth + 1..] {
@@ -102,14 +128,24 @@ mod tests {
 
     #[test]
     fn each_palette_tells_its_colours_apart_for_the_eyes_it_is_for() {
-        let usual = closest(Palette::Usual, &DEUTERANOPIA);
-        for by in [&DEUTERANOPIA, &PROTANOPIA] {
-            let apart = closest(Palette::RedGreen, by);
+        for colors in [Palette::colors, Palette::inks] {
+            let usual = |by| closest(colors(Palette::Usual), by);
+            for by in [&DEUTERANOPIA, &PROTANOPIA] {
+                let apart = closest(colors(Palette::RedGreen), by);
+                assert!(apart > 0.14, "{apart}");
+                assert!(apart > usual(by), "it is no worse than the usual one");
+            }
+            let apart = closest(colors(Palette::BlueYellow), &TRITANOPIA);
             assert!(apart > 0.14, "{apart}");
-            assert!(apart > usual, "it is no worse than the usual one");
+            assert!(apart > usual(&TRITANOPIA));
         }
-        let apart = closest(Palette::BlueYellow, &TRITANOPIA);
-        assert!(apart > 0.14, "{apart}");
-        assert!(apart > closest(Palette::Usual, &TRITANOPIA));
+    }
+
+    #[test]
+    fn inks_can_be_read_on_the_dark_sheets() {
+        for ink in Palette::ALL.into_iter().flat_map(Palette::inks) {
+            let ratio = (ink.luminance() + 0.05) / (crate::shell::theme::WALNUT.luminance() + 0.05);
+            assert!(ratio > 4.5, "{ink:?}: {ratio}");
+        }
     }
 }

@@ -1,27 +1,21 @@
 //! The camera's ride, and what its lens leaves unsharp.
 
-use bevy::post_process::dof::{DepthOfField, DepthOfFieldMode};
+use bevy::post_process::dof::DepthOfField;
 use bevy::prelude::*;
 
 use super::Showing;
 use crate::shell::camera::{TableCamera, aspect_of, hand, step_back, take_from_hand};
+use crate::shell::lens::lens;
 use crate::shell::look::Preset;
 use crate::shell::settings::Settings;
-
-/// The height of a picture behind the lens, m: it makes apertures mean what they mean on a camera for close-ups.
-const SENSOR: f32 = 0.0186;
 
 /// Takes the camera, and gives it a lens where the preset pays for one.
 pub(super) fn take(preset: Res<Preset>, cameras: Query<Entity, With<TableCamera>>, mut commands: Commands) {
     for camera in &cameras {
         let mut camera = commands.entity(camera);
         take_from_hand(&mut camera);
-        if *preset != Preset::Low {
-            camera.insert(DepthOfField {
-                mode: DepthOfFieldMode::Gaussian,
-                sensor_height: SENSOR,
-                ..default()
-            });
+        if let Some(lens) = lens(*preset) {
+            camera.insert(lens);
         }
     }
 }

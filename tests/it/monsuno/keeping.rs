@@ -35,7 +35,7 @@ fn look_on(person: &mut Person, wanted: impl Fn(Phase) -> bool + Copy) {
 }
 
 /// A new game with the same shelf, in which the saved match is continued.
-fn continued(shelf: &Shelf) -> Person {
+pub(super) fn continued(shelf: &Shelf) -> Person {
     let mut person = Person::with_shelf(Screen::MonsunoSetup, FRAME, shelf.clone());
     person.click_text("setup-continue");
     person.wait(5);

@@ -9,6 +9,7 @@ mod tutorial;
 
 use std::time::Duration;
 
+use bevy::input::touch::TouchPhase;
 use bevy::math::{Vec2, Vec3};
 use bevy::prelude::KeyCode;
 use ringspin::monsuno::play::{Gesture, Intent, Playing};
@@ -164,6 +165,23 @@ fn keys_alone_charge_and_launch() {
     person.wait_until("the computer has charged and the capsules spin", 400, |world| {
         world.resource::<Playing>().session().phase() == Phase::Duel
     });
+}
+
+#[test]
+fn a_second_finger_lets_the_capsule_go_without_a_launch() {
+    let mut person = at_field(Duration::from_millis(20), "opponent-person");
+    person.wait(150);
+    let from = hand_seen(&mut person, 0);
+    let to = from + Vec2::new(0.0, -120.0);
+    person.finger(1, TouchPhase::Started, from);
+    person.finger(1, TouchPhase::Moved, from.midpoint(to));
+    person.finger(1, TouchPhase::Moved, to);
+    assert!(person.see::<Gesture>().held && person.see::<Gesture>().launch.power > 0.2);
+    person.finger(2, TouchPhase::Started, to + Vec2::new(90.0, 0.0));
+    person.finger(2, TouchPhase::Ended, to + Vec2::new(90.0, 0.0));
+    person.finger(1, TouchPhase::Ended, to);
+    assert!(!person.see::<Gesture>().held);
+    assert_eq!(phase(&person), Phase::Charge { player: 0 }, "nothing is launched");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use ringspin::keep::Shelf;
 use ringspin::monsuno::opponent::{Level, aim_at};
 use ringspin::monsuno::play::{Gesture, Intent, Playing, Setup};
 use ringspin::monsuno::rules::{DeckEmpty, Entry, Level as RulesLevel};
@@ -12,6 +13,7 @@ use ringspin::shell::Screen;
 use ringspin::testing::Person;
 
 use super::hurry_on;
+use super::keeping::continued;
 
 fn at_setup() -> Person {
     let mut person = Person::at_start(Screen::MonsunoSetup, Duration::from_millis(25));
@@ -39,8 +41,10 @@ fn aim(person: &mut Person, player: usize) {
 }
 
 #[test]
-fn two_people_draw_tuck_and_boost_by_clicks() {
-    let mut person = at_setup();
+fn two_people_draw_tuck_and_boost_by_clicks_and_a_kill_at_either_question_loses_nothing() {
+    let shelf = Shelf::memory();
+    let mut person = Person::with_shelf(Screen::MonsunoSetup, Duration::from_millis(25), shelf.clone());
+    person.wait(3);
     person.click_text("rules-plus");
     person.wait(2);
     assert_eq!(person.see::<Setup>().level, RulesLevel::Plus);
@@ -53,8 +57,16 @@ fn two_people_draw_tuck_and_boost_by_clicks() {
     person.click_text("setup-begin");
     person.wait(5);
     let (mut draws, mut boosts) = (0, 0);
+    let mut killed_at = Vec::new();
     for turn in 0..3_000 {
-        match person.see::<Playing>().session().phase() {
+        let phase = person.see::<Playing>().session().phase();
+        if matches!(phase, Phase::Draw | Phase::Boost) && !killed_at.contains(&phase) {
+            killed_at.push(phase);
+            drop(person);
+            person = continued(&shelf);
+            assert_eq!(person.see::<Playing>().session().phase(), phase, "it is asked again");
+        }
+        match phase {
             Phase::Over => break,
             Phase::Charge { .. } => person.click_text("launch-button"),
             Phase::Aim { player, .. } => {
@@ -75,7 +87,7 @@ fn two_people_draw_tuck_and_boost_by_clicks() {
     }
     let session = person.see::<Playing>().session();
     let given = |wanted: Input| session.inputs().iter().filter(|given| given.input == wanted).count();
-    assert!(draws > 0, "a card was offered and drawn");
+    assert_eq!(killed_at, [Phase::Draw, Phase::Boost], "both were asked");
     assert_eq!(given(Input::Draw(true)), draws);
     let boosted = session.rules().log().iter().filter(|entry| match entry {
         Entry::Battle(battle) => battle.boosted,

@@ -1,8 +1,10 @@
 //! The board by pointer and keys: a whole game, and what lays nothing.
 
 use bevy::input::ButtonState;
+use bevy::input::touch::TouchPhase;
 use bevy::math::{Vec2, Vec3};
 use bevy::prelude::KeyCode;
+use bevy_panorbit_camera::PanOrbitCamera;
 use ringspin::mozyring::play::Playing;
 use ringspin::mozyring::rules::{Field, GameResult, Seat};
 use ringspin::testing::Person;
@@ -153,4 +155,51 @@ fn a_ring_dragged_from_the_rack_is_laid_where_it_is_let_go() {
     person.drag(from, to);
     person.wait(5);
     assert_eq!(moves(&person), ["c3L"]);
+}
+
+#[test]
+fn one_finger_lays_rings_and_two_hold_the_camera_alone() {
+    let mut person = at_table("2");
+    let from = large_stack(&mut person);
+    let to = field_seen(&mut person, Field::new(2, 2).expect("it is on the board"));
+    // A ring is in the air when the second finger comes.
+    person.finger(1, TouchPhase::Started, from);
+    person.finger(1, TouchPhase::Moved, from.midpoint(to));
+    person.finger(1, TouchPhase::Moved, to);
+    let before = camera(&mut person);
+    person.finger(2, TouchPhase::Started, to + Vec2::new(-80.0, 0.0));
+    // To the right together, then apart.
+    person.finger(1, TouchPhase::Moved, to + Vec2::new(40.0, 0.0));
+    person.finger(2, TouchPhase::Moved, to + Vec2::new(-40.0, 0.0));
+    let turned = camera(&mut person);
+    assert!(
+        turned.target_yaw < before.target_yaw - 0.05,
+        "the board follows the fingers"
+    );
+    person.finger(2, TouchPhase::Moved, to + Vec2::new(-70.0, 0.0));
+    let near = camera(&mut person);
+    assert!(
+        near.target_radius < 0.9 * before.target_radius,
+        "the board comes nearer"
+    );
+    person.finger(2, TouchPhase::Ended, to + Vec2::new(-70.0, 0.0));
+    person.finger(1, TouchPhase::Ended, to);
+    person.wait(10);
+    assert_eq!(ply(&person), 0, "the ring that was in the air is laid nowhere");
+    // Alone again, a finger plays, on a board that stays as it was turned.
+    person.wait(60);
+    let to = field_seen(&mut person, Field::new(2, 2).expect("it is on the board"));
+    person.finger(3, TouchPhase::Started, to);
+    person.finger(3, TouchPhase::Ended, to);
+    person.wait(5);
+    assert_eq!(moves(&person), ["c3L"]);
+    assert_eq!(camera(&mut person).target_yaw, near.target_yaw);
+}
+
+fn camera(person: &mut Person) -> PanOrbitCamera {
+    *person
+        .world()
+        .query::<&PanOrbitCamera>()
+        .single(person.world())
+        .expect("there is one camera")
 }
