@@ -169,7 +169,7 @@ fn question(key: &'static str) -> impl Bundle {
         children![(
             label(Label::new(key), Face::Medium, size::TEXT, CREAM_DIM),
             Node {
-                width: px(130),
+                width: px(150),
                 ..default()
             },
         )],
