@@ -123,3 +123,28 @@ fn answer(
         commands.remove_resource::<Thought>();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mozyring::rules::Options;
+    use crate::shell::errand::tests::{done, sent};
+
+    #[test]
+    fn a_worker_chooses_the_same_move() {
+        let mut game = Game::new(Options::classic(3)).expect("these are rules");
+        for slot in ["b2M", "a1S", "c3L"] {
+            game.place(slot.parse().expect("a slot")).expect("it is free");
+        }
+        for seed in 0..20 {
+            let choosing = || Choosing {
+                game: game.clone(),
+                level: Level::Normal,
+                seed,
+            };
+            let here = done(choosing());
+            assert!(here.is_some());
+            assert_eq!(sent(&choosing()), here, "seed {seed}");
+        }
+    }
+}
