@@ -16,8 +16,15 @@ pub(super) const WIN: i32 = 100;
 /// Positions so few plies from the horizon are searched rather than looked up: that is faster.
 const NEAR: i32 = 2;
 
-/// From this ply on a horizon reaches to the end at once: few combinations are left alive there.
+/// From a horizon at this ply on it is asked first who wins at all: few combinations are left alive there.
 const LATE: i32 = 18;
+
+/// What is asked about a move: what it is worth, or only who wins after it, which costs less.
+#[derive(Debug, Clone, Copy)]
+enum Ask {
+    Value,
+    Sign,
+}
 
 /// A proof search in a two-player game that a combination wins.
 pub(super) struct Prover<'a> {
@@ -211,33 +218,42 @@ impl<'a> Prover<'a> {
     }
 
     /// Each legal move with its value, from horizons one ply farther each time, until the value of the best is proven
-    /// or the budget is spent; of the last horizon that was searched to the end.
+    /// or the budget is spent; of the last horizon that was searched to the end. If nobody wins, or the budget is spent
+    /// once it is known who does, only the signs of the values are right.
     pub fn deepen(&mut self, game: &Game, depth: u32) -> Vec<(u32, i32)> {
         let laid = game.position().occupied.count_ones() as i32;
         let farthest = self.full.min(laid + depth as i32);
+        let late = LATE.max(laid + 4);
         let mut values = Vec::new();
-        let mut horizon = laid;
-        while horizon < farthest {
-            horizon = if horizon < LATE.max(laid + 4) {
-                horizon + 1
-            } else {
-                farthest
-            };
+        for horizon in laid + 1..=farthest {
+            if horizon == late + 1 {
+                self.horizon = farthest;
+                let signs = self.values_of_moves(game.position(), Ask::Sign);
+                if self.stopped {
+                    return values;
+                }
+                values = signs;
+                if !is_decided(&values) {
+                    return values;
+                }
+            }
             self.horizon = horizon;
-            let found = self.values_of_moves(game.position());
+            let found = self.values_of_moves(game.position(), Ask::Value);
             if self.stopped {
                 break;
             }
-            values = found;
-            if values.iter().any(|&(_, value)| value > 0) || values.iter().all(|&(_, value)| value < 0) {
-                break;
+            if is_decided(&found) {
+                return found;
+            }
+            if horizon <= late {
+                values = found;
             }
         }
         values
     }
 
-    /// Each legal move with its value for the side to move.
-    fn values_of_moves(&mut self, position: &Position) -> Vec<(u32, i32)> {
+    /// Each legal move with its value for the side to move, or with the sign of it.
+    fn values_of_moves(&mut self, position: &Position, ask: Ask) -> Vec<(u32, i32)> {
         let node = Node::new(&self.ground, *position);
         let keys = Keys::new(&self.symmetries, position);
         let Some(colour) = position.turn().map(usize::from) else {
@@ -251,10 +267,19 @@ impl<'a> Prover<'a> {
             let value = if wins >> bit & 1 == 1 {
                 WIN - (ply + 1)
             } else {
-                self.value_of(&node, &keys, colour, bit, -WIN, WIN)
+                match ask {
+                    Ask::Value => self.value_of(&node, &keys, colour, bit, -WIN, WIN),
+                    Ask::Sign if self.value_of(&node, &keys, colour, bit, 0, 1) > 0 => 1,
+                    Ask::Sign => self.value_of(&node, &keys, colour, bit, -1, 0).min(0),
+                }
             };
             values.push((bit, value));
         }
         values
     }
+}
+
+/// Whether a move among these wins, or all lose.
+fn is_decided(values: &[(u32, i32)]) -> bool {
+    values.iter().any(|&(_, value)| value > 0) || values.iter().all(|&(_, value)| value < 0)
 }

@@ -74,6 +74,8 @@ fn prove(game: &Game, depth: u32, table_log: u32, budget: &mut dyn FnMut() -> bo
         1.. => (Value::Win, Some((WIN - best - laid) as u32)),
         _ => (Value::Loss, Some((WIN + best - laid) as u32)),
     };
+    // Who wins may be known when the budget ends, how soon is not.
+    let plies = plies.filter(|_| !prover.stopped);
     Solution {
         value,
         plies,
