@@ -6,6 +6,7 @@
 
 mod clash;
 mod film;
+mod graphics;
 mod monsuno;
 mod mozyring;
 mod play;
@@ -97,10 +98,10 @@ fn obey(cli: Cli) -> Result<(), CliError> {
         assets::override_from(folder);
     }
     match cli.command {
-        None => play::run(&cli.play),
-        Some(Command::Play(args)) => play::run(&args),
-        Some(Command::Shot(args)) => shot::run(&args),
-        Some(Command::Film(args)) => film::run(&args),
+        None => graphics::with_driver(|| play::run(&cli.play)),
+        Some(Command::Play(args)) => graphics::with_driver(|| play::run(&args)),
+        Some(Command::Shot(args)) => graphics::with_driver(|| shot::run(&args)),
+        Some(Command::Film(args)) => graphics::with_driver(|| film::run(&args)),
         Some(Command::Spin(args)) => spin::run(&args),
         Some(Command::Clash(args)) => clash::run(&args),
         Some(Command::Monsuno(args)) => monsuno::run(&args),
