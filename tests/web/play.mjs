@@ -90,7 +90,10 @@ class Person {
 
     async press({ x, y }) {
         if (this.touch) {
-            await this.page.touchscreen.tap(x, y);
+            // A finger rests for longer than a picture takes, also where pictures take long.
+            await this.fingers('touchStart', [{ x, y }]);
+            await this.page.waitForTimeout(300);
+            await this.fingers('touchEnd', []);
         } else {
             await this.page.mouse.move(x, y);
             // The game looks where the pointer is once a picture.
@@ -185,6 +188,11 @@ class Person {
         await this.sees(text);
     }
 
+    async fingers(type, touchPoints) {
+        this.hand ??= await this.page.context().newCDPSession(this.page);
+        await this.hand.send('Input.dispatchTouchEvent', { type, touchPoints });
+    }
+
     /** Takes what lies at `from` and lets it go at `to`. */
     async drag(from, to) {
         const STEPS = 6;
@@ -192,9 +200,7 @@ class Person {
             x: from.x + (to.x - from.x) * step / STEPS,
             y: from.y + (to.y - from.y) * step / STEPS,
         });
-        const fingers = this.touch && (await this.page.context().newCDPSession(this.page));
-        const touch = (type, places) => fingers.send('Input.dispatchTouchEvent', { type, touchPoints: places });
-        if (this.touch) await touch('touchStart', [from]);
+        if (this.touch) await this.fingers('touchStart', [from]);
         else {
             await this.page.mouse.move(from.x, from.y);
             await this.page.waitForTimeout(250);
@@ -202,11 +208,11 @@ class Person {
         }
         for (let step = 0; step <= STEPS; step += 1) {
             await this.page.waitForTimeout(120);
-            if (this.touch) await touch('touchMove', [at(step)]);
+            if (this.touch) await this.fingers('touchMove', [at(step)]);
             else await this.page.mouse.move(at(step).x, at(step).y);
         }
         await this.page.waitForTimeout(250);
-        if (this.touch) await touch('touchEnd', []);
+        if (this.touch) await this.fingers('touchEnd', []);
         else await this.page.mouse.up();
     }
 
