@@ -14,7 +14,7 @@
 //! - [`keep`]: saves, histories and settings, from one run to the next.
 //! - [`words`]: what a player reads, in three languages. [`assets`]: the files carried inside the binary.
 //! - [`level`]: how well a computer player plays. [`chance`]: the one source of everything random. [`data`]: how outside data is refused.
-//! - [`cli`]: the command line.
+//! - [`cli`]: the command line. `web` (feature `game`, in a browser): the page in its place.
 //! - `shell` (feature `game`): window, screens, look, input. `testing` (feature `game`): apps for tests.
 
 pub mod assets;
@@ -36,6 +36,8 @@ pub mod record;
 pub mod shell;
 pub mod showcase;
 pub mod spin;
-#[cfg(feature = "game")]
+#[cfg(all(feature = "game", not(target_arch = "wasm32")))]
 pub mod testing;
+#[cfg(all(feature = "game", target_arch = "wasm32"))]
+pub mod web;
 pub mod words;

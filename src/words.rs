@@ -61,13 +61,10 @@ impl Language {
         }
     }
 
-    /// The one the environment asks for (`LC_ALL`, `LC_MESSAGES`, `LANG`), else English.
+    /// The one the environment asks for (`LC_ALL`, `LC_MESSAGES`, `LANG`; in a browser its own), else English.
     #[must_use]
     pub fn of_environment() -> Self {
-        ["LC_ALL", "LC_MESSAGES", "LANG"]
-            .iter()
-            .filter_map(|name| std::env::var(name).ok())
-            .find(|value| !value.is_empty())
+        asked_for()
             .and_then(|value| {
                 Self::ALL
                     .into_iter()
@@ -75,6 +72,21 @@ impl Language {
             })
             .unwrap_or_default()
     }
+}
+
+/// The language that the environment asks for, as `bg_BG.UTF-8` or `bg-BG`.
+#[cfg(not(all(target_arch = "wasm32", feature = "game")))]
+fn asked_for() -> Option<String> {
+    ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .iter()
+        .filter_map(|name| std::env::var(name).ok())
+        .find(|value| !value.is_empty())
+}
+
+/// The language that the browser asks for, as `bg-BG`.
+#[cfg(all(target_arch = "wasm32", feature = "game"))]
+fn asked_for() -> Option<String> {
+    Some(crate::web::page::language())
 }
 
 /// What stands in a gap of a text.

@@ -14,7 +14,7 @@ mod practice;
 mod referee;
 mod replay;
 mod shot;
-mod spin;
+pub mod spin;
 
 use std::io::Read;
 use std::path::PathBuf;

@@ -2,20 +2,34 @@
 //!
 //! A [`Shelf`] holds small text documents by name, such as `saves/mozyring.json`. A document is written whole or not at
 //! all, and one that cannot be read is set aside, never thrown away. On disk it is the player's data folder; in tests
-//! and where no folder can be found it is memory.
+//! and where no folder can be found it is memory; in a browser it is memory with the page's storage behind it.
 
 mod drawer;
 mod shelf;
 
 pub use drawer::{Claim, Drawer, Places};
-pub use shelf::{KeepError, Shelf};
+pub use shelf::{Behind, Documents, KeepError, Shelf, WINDOWS};
 
 /// Seconds since 1970, for the date of what is kept; 0 when the clock stands before that.
 #[must_use]
+#[cfg(not(target_arch = "wasm32"))]
 pub fn now() -> u64 {
     std::time::SystemTime::now()
         .duration_since(std::time::UNIX_EPOCH)
         .map_or(0, |since| since.as_secs())
+}
+
+/// Seconds since 1970, for the date of what is kept: in a browser its clock is asked, for the program has none.
+#[must_use]
+#[cfg(target_arch = "wasm32")]
+pub fn now() -> u64 {
+    use wasm_bindgen::prelude::wasm_bindgen;
+    #[wasm_bindgen]
+    extern "C" {
+        #[wasm_bindgen(js_namespace = Date, js_name = now)]
+        fn milliseconds() -> f64;
+    }
+    (milliseconds() / 1000.0) as u64
 }
 
 /// The day and the minute of `seconds` since 1970 in universal time, as `2026-11-30 14:05`.

@@ -1,9 +1,9 @@
-//! A shelf of small text documents: a folder, or memory.
+//! A shelf of small text documents: a folder, or memory, behind which there may be the storage of a page.
 
 use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::data::MAX_BYTES;
 use crate::record::write_atomically;
@@ -13,8 +13,71 @@ use crate::record::write_atomically;
 pub enum Shelf {
     /// A folder, made when the first document is written.
     Folder(PathBuf),
-    /// Memory: gone with the program.
-    Memory(Arc<Mutex<BTreeMap<String, String>>>),
+    /// Memory: gone with the program, but for what lies behind it.
+    Memory(Documents),
+}
+
+/// Documents in memory. Where a program can read nothing but its memory at once, as in a browser, all that is kept is put
+/// here at the start, and each change is handed on to what lies behind.
+#[derive(Debug, Clone, Default)]
+pub struct Documents {
+    held: Arc<Mutex<BTreeMap<String, String>>>,
+    behind: Option<Arc<dyn Behind>>,
+}
+
+/// What lies behind documents in memory: the storage of a page.
+pub trait Behind: std::fmt::Debug + Send + Sync {
+    /// Takes in that the document `name` is now `text`, or gone. If it cannot, it says so to the player by itself.
+    fn keep(&self, name: &str, text: Option<&str>);
+    /// Gives the player a file called `name`.
+    fn hand_out(&self, name: &str, bytes: &[u8]);
+    /// Whether what is kept is still there in the next run.
+    fn lasts(&self) -> bool;
+    /// Which of the windows of the game that are open this is, below [`WINDOWS`].
+    fn window(&self) -> u64;
+}
+
+/// Windows that share what lies behind them do not see at once what another has kept. New documents of each have numbers
+/// of their own, so that none takes another's name: those that leave the window's number when divided by this.
+pub const WINDOWS: u64 = 8;
+
+impl Documents {
+    /// The documents `held`, with `behind` behind them.
+    #[must_use]
+    pub fn before(behind: Arc<dyn Behind>, held: BTreeMap<String, String>) -> Self {
+        Self {
+            held: Arc::new(Mutex::new(held)),
+            behind: Some(behind),
+        }
+    }
+
+    /// Takes in that another window has kept `text` as the document `name`, or removed it.
+    pub fn changed_elsewhere(&self, name: String, text: Option<String>) {
+        match text {
+            Some(text) => self.lock().insert(name, text),
+            None => self.lock().remove(&name),
+        };
+    }
+
+    fn put(&self, name: &str, text: &str) {
+        self.lock().insert(name.to_owned(), text.to_owned());
+        if let Some(behind) = &self.behind {
+            behind.keep(name, Some(text));
+        }
+    }
+
+    fn take(&self, name: &str) -> Option<String> {
+        let taken = self.lock().remove(name);
+        if let (Some(behind), true) = (&self.behind, taken.is_some()) {
+            behind.keep(name, None);
+        }
+        taken
+    }
+
+    /// The documents; a panic elsewhere while they were held left them whole, for each change is one call.
+    fn lock(&self) -> MutexGuard<'_, BTreeMap<String, String>> {
+        self.held.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 /// Why a document could not be kept or fetched. Nothing was lost.
@@ -31,7 +94,7 @@ impl Shelf {
     /// An empty shelf in memory.
     #[must_use]
     pub fn memory() -> Self {
-        Self::Memory(Arc::default())
+        Self::Memory(Documents::default())
     }
 
     /// The player's own data folder: `$RINGSPIN_HOME` if that is set, else `ringspin` in the place the system keeps for
@@ -60,7 +123,10 @@ impl Shelf {
     /// Whether what is kept here is still there in the next run.
     #[must_use]
     pub fn lasts(&self) -> bool {
-        matches!(self, Self::Folder(_))
+        match self {
+            Self::Folder(_) => true,
+            Self::Memory(documents) => documents.behind.as_ref().is_some_and(|behind| behind.lasts()),
+        }
     }
 
     /// Where the document `name` lies, for messages.
@@ -78,7 +144,7 @@ impl Shelf {
     /// When it cannot be read, is larger than 8 MiB or is not UTF-8.
     pub fn read(&self, name: &str) -> Result<Option<String>, KeepError> {
         match self {
-            Self::Memory(documents) => Ok(lock(documents).get(name).cloned()),
+            Self::Memory(documents) => Ok(documents.lock().get(name).cloned()),
             Self::Folder(folder) => {
                 let file = folder.join(name);
                 let size = match std::fs::metadata(&file) {
@@ -104,7 +170,7 @@ impl Shelf {
     pub fn write(&self, name: &str, text: &str) -> Result<(), KeepError> {
         match self {
             Self::Memory(documents) => {
-                lock(documents).insert(name.to_owned(), text.to_owned());
+                documents.put(name, text);
                 Ok(())
             }
             Self::Folder(_) => self.export(name, text.as_bytes()).map(|_| ()),
@@ -114,10 +180,17 @@ impl Shelf {
     /// Writes `bytes` into a file called `name`, whole or not at all, for the player to take away; gives its place.
     ///
     /// # Errors
-    /// When it cannot be written, and always in memory: nobody could take it from there.
+    /// When it cannot be written, and in memory with nothing behind it: nobody could take it from there.
     pub fn export(&self, name: &str, bytes: &[u8]) -> Result<String, KeepError> {
-        let Self::Folder(folder) = self else {
-            return Err(self.refuse(name, &"there is no folder here to put files into"));
+        let folder = match self {
+            Self::Folder(folder) => folder,
+            Self::Memory(Documents {
+                behind: Some(behind), ..
+            }) => {
+                behind.hand_out(name, bytes);
+                return Ok(self.place(name));
+            }
+            Self::Memory(_) => return Err(self.refuse(name, &"there is no folder here to put files into")),
         };
         let file = folder.join(name);
         std::fs::create_dir_all(file.parent().unwrap_or(folder))
@@ -133,7 +206,7 @@ impl Shelf {
     pub fn remove(&self, name: &str) -> Result<(), KeepError> {
         match self {
             Self::Memory(documents) => {
-                lock(documents).remove(name);
+                documents.take(name);
                 Ok(())
             }
             Self::Folder(folder) => match std::fs::remove_file(folder.join(name)) {
@@ -148,7 +221,7 @@ impl Shelf {
     pub fn names(&self, folder: &str) -> Vec<String> {
         let within = format!("{folder}/");
         let mut names: Vec<String> = match self {
-            Self::Memory(documents) => lock(documents).keys().cloned().collect(),
+            Self::Memory(documents) => documents.lock().keys().cloned().collect(),
             Self::Folder(root) => std::fs::read_dir(root.join(folder))
                 .into_iter()
                 .flatten()
@@ -175,7 +248,7 @@ impl Shelf {
         let last = self.names(folder).iter().filter_map(number).max().unwrap_or(0);
         let mut next = last.saturating_add(1);
         let named = |number: u64| format!("{folder}/{number:06}.json");
-        while !self.takes(&named(next))? {
+        while !self.takes(&named(next), next)? {
             next = next.saturating_add(1);
         }
         let name = named(next);
@@ -186,9 +259,16 @@ impl Shelf {
         Ok(name)
     }
 
-    /// Takes the name of a document that is to be written; false if it is taken.
-    fn takes(&self, name: &str) -> Result<bool, KeepError> {
-        let Self::Folder(folder) = self else { return Ok(true) };
+    /// Takes the name of a document that is to be written, which is numbered `number`; false if it is another's.
+    fn takes(&self, name: &str, number: u64) -> Result<bool, KeepError> {
+        let folder = match self {
+            Self::Folder(folder) => folder,
+            Self::Memory(Documents { behind, .. }) => {
+                return Ok(behind
+                    .as_ref()
+                    .is_none_or(|behind| number % WINDOWS == behind.window() % WINDOWS));
+            }
+        };
         let file = folder.join(name);
         let made =
             std::fs::create_dir_all(file.parent().unwrap_or(folder)).and_then(|()| std::fs::File::create_new(&file));
@@ -212,10 +292,9 @@ impl Shelf {
         };
         match self {
             Self::Memory(documents) => {
-                let mut documents = lock(documents);
-                let aside = free(&|aside| documents.contains_key(aside));
-                if let Some(text) = documents.remove(name) {
-                    documents.insert(aside.clone(), text);
+                let aside = free(&|aside| documents.lock().contains_key(aside));
+                if let Some(text) = documents.take(name) {
+                    documents.put(&aside, &text);
                 }
                 Ok(aside)
             }
@@ -233,11 +312,6 @@ impl Shelf {
             problem: problem.to_string(),
         }
     }
-}
-
-/// The documents; a panic elsewhere while they were held left them whole, for each change is one call.
-fn lock(documents: &Mutex<BTreeMap<String, String>>) -> std::sync::MutexGuard<'_, BTreeMap<String, String>> {
-    documents.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
@@ -302,6 +376,67 @@ mod tests {
             assert_eq!(shelf.read("settings.json.broken-1"), Ok(Some("first".to_owned())));
             assert_eq!(shelf.read("settings.json.broken-2"), Ok(Some("second".to_owned())));
         });
+    }
+
+    /// What lies behind, for tests: it notes what it is told.
+    #[derive(Debug, Default)]
+    struct Noting {
+        window: u64,
+        told: Mutex<Vec<String>>,
+    }
+
+    impl Behind for Noting {
+        fn keep(&self, name: &str, text: Option<&str>) {
+            self.told.lock().unwrap().push(format!("{name} {text:?}"));
+        }
+        fn hand_out(&self, name: &str, bytes: &[u8]) {
+            self.told.lock().unwrap().push(format!("{name} {} bytes", bytes.len()));
+        }
+        fn lasts(&self) -> bool {
+            true
+        }
+        fn window(&self) -> u64 {
+            self.window
+        }
+    }
+
+    #[test]
+    fn what_lies_behind_is_told_of_each_change() {
+        let noting = Arc::new(Noting::default());
+        let held = BTreeMap::from([("a.json".to_owned(), "old".to_owned())]);
+        let shelf = Shelf::Memory(Documents::before(noting.clone(), held));
+        assert!(shelf.lasts());
+        assert_eq!(shelf.read("a.json"), Ok(Some("old".to_owned())));
+        shelf.write("a.json", "new").expect("memory takes all");
+        shelf.set_aside("a.json").expect("it is set aside");
+        shelf.remove("a.json").expect("it is not there");
+        assert_eq!(shelf.export("plot.svg", b"xyz").as_deref(), Ok("plot.svg"));
+        let told = noting.told.lock().unwrap();
+        assert_eq!(
+            *told,
+            [
+                "a.json Some(\"new\")",
+                "a.json None",
+                "a.json.broken-1 Some(\"new\")",
+                "plot.svg 3 bytes"
+            ]
+        );
+    }
+
+    #[test]
+    fn windows_that_do_not_see_one_another_take_no_name_twice() {
+        let mut names = std::collections::BTreeSet::new();
+        for window in 0..WINDOWS {
+            let behind = Noting {
+                window,
+                ..Noting::default()
+            };
+            let held = BTreeMap::from([("history/000004.json".to_owned(), "old".to_owned())]);
+            let shelf = Shelf::Memory(Documents::before(Arc::new(behind), held));
+            names.extend((0..3).map(|_| shelf.add("history", "x").expect("memory takes all")));
+        }
+        assert_eq!(names.len() as u64, 3 * WINDOWS);
+        assert!(!names.contains("history/000004.json"));
     }
 
     #[test]

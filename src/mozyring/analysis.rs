@@ -1,17 +1,18 @@
-//! What can be proven about the position that is looked into: found in a task, in slices, deeper and deeper.
+//! What can be proven about the position that is looked into: found away from the picture, deeper and deeper.
 
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use bevy::platform::time::Instant;
 use bevy::prelude::*;
-use bevy::tasks::AsyncComputeTaskPool;
+use serde::{Deserialize, Serialize};
 
 use super::play::{FollowIntents, Playing};
 use super::rules::{Game, Move, Score, Slot};
 use super::search::{Level, Solution, Value, Worth, can_solve, choose, solve, solve_each};
-use super::thinking::Stop;
 use crate::chance::Chance;
+use crate::record::inside;
 use crate::shell::Screen;
+use crate::shell::errand::{Desk, Errand, Going};
 
 /// Nobody looks at one position for longer than this.
 const LONGEST: Duration = Duration::from_secs(120);
@@ -23,7 +24,7 @@ const ADVICE: Duration = Duration::from_millis(900);
 const TABLE: u32 = 20;
 
 /// What has been found out about a position.
-#[derive(Debug, Clone, PartialEq, Default)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct Findings {
     /// The value for the side to move, once it is proven.
     pub value: Option<Value>,
@@ -49,8 +50,7 @@ pub struct Findings {
 #[derive(Resource)]
 pub struct Analysis {
     revision: u64,
-    stop: Stop,
-    shared: Arc<Mutex<Findings>>,
+    going: Going<Searching>,
     findings: Findings,
 }
 
@@ -62,31 +62,12 @@ impl Analysis {
     }
 
     fn begin(playing: &Playing) -> Self {
-        let findings = Findings {
-            provable: can_solve(playing.game()),
-            ..Findings::default()
-        };
-        let shared = Arc::new(Mutex::new(findings.clone()));
-        let stop = Stop::default();
-        let mut search = Search {
-            game: playing.game().clone(),
-            stop: stop.clone(),
-            begun: Instant::now(),
-            shared: shared.clone(),
-        };
-        AsyncComputeTaskPool::get().spawn(async move { search.run() }).detach();
+        let game = playing.game().clone();
         Self {
             revision: playing.revision(),
-            stop,
-            shared,
-            findings,
+            findings: Findings::begin(&game),
+            going: Going::begin(Searching { game }),
         }
-    }
-}
-
-impl Drop for Analysis {
-    fn drop(&mut self) {
-        self.stop.throw();
     }
 }
 
@@ -117,27 +98,60 @@ fn follow_position(playing: Res<Playing>, analysis: Option<Res<Analysis>>, mut c
 
 fn take_findings(analysis: Option<ResMut<Analysis>>) {
     let Some(mut analysis) = analysis else { return };
-    let found = analysis.shared.lock().unwrap_or_else(PoisonError::into_inner).clone();
-    if found != analysis.findings {
+    if let Some(found) = analysis.bypass_change_detection().going.latest() {
         analysis.findings = found;
     }
 }
 
-/// The search itself, in its task.
-struct Search {
-    game: Game,
-    stop: Stop,
-    begun: Instant,
-    shared: Arc<Mutex<Findings>>,
+impl Findings {
+    /// Nothing yet.
+    fn begin(game: &Game) -> Self {
+        Self {
+            provable: can_solve(game),
+            ..Self::default()
+        }
+    }
 }
 
-impl Search {
+/// The errand: the position to look into.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Searching {
+    #[serde(with = "inside::game")]
+    game: Game,
+}
+
+impl Errand for Searching {
+    const NAME: &'static str = "mozyring-analysis";
+    type Answer = Findings;
+
+    async fn run(self, desk: &Desk<Findings>) -> Findings {
+        let mut search = Search {
+            begun: Instant::now(),
+            findings: Findings::begin(&self.game),
+            game: self.game,
+            desk,
+        };
+        search.run();
+        search.findings
+    }
+}
+
+/// The search itself.
+struct Search<'a> {
+    game: Game,
+    begun: Instant,
+    findings: Findings,
+    desk: &'a Desk<Findings>,
+}
+
+impl Search<'_> {
     fn is_over(&self) -> bool {
-        self.stop.is_thrown() || self.begun.elapsed() >= LONGEST
+        self.desk.is_over() || self.begun.elapsed() >= LONGEST
     }
 
-    fn tell(&self, change: impl FnOnce(&mut Findings)) {
-        change(&mut self.shared.lock().unwrap_or_else(PoisonError::into_inner));
+    fn tell(&mut self, change: impl FnOnce(&mut Findings)) {
+        change(&mut self.findings);
+        self.desk.tell(self.findings.clone());
     }
 
     fn run(&mut self) {
@@ -146,10 +160,10 @@ impl Search {
         } else {
             self.ask_expert();
         }
-        self.tell(|findings| findings.done = true);
+        self.findings.done = true;
     }
 
-    fn ask_expert(&self) {
+    fn ask_expert(&mut self) {
         let begun = Instant::now();
         let mut budget = || self.is_over() || begun.elapsed() >= ADVICE;
         let advice = choose(&self.game, Level::Expert, &mut Chance::new(1), &mut budget);
@@ -157,7 +171,7 @@ impl Search {
     }
 
     /// Searches deeper and deeper, the position first, then each of its moves.
-    fn prove(&self) {
+    fn prove(&mut self) {
         const ASK_AT: u32 = 4;
         // Points are counted at the end: there is no proof before everything is searched.
         let first = if self.game.options().score == Score::Win { 1 } else { 27 };
@@ -186,7 +200,7 @@ impl Search {
         }
     }
 
-    fn tell_solution(&self, solution: &Solution, depth: u32) {
+    fn tell_solution(&mut self, solution: &Solution, depth: u32) {
         let known = Some(solution.value).filter(|value| *value != Value::Unknown);
         self.tell(|findings| {
             findings.depth = depth;

@@ -8,6 +8,7 @@ use super::play::{Opening, Playing, Setup};
 use super::rules::{GameResult, Seat};
 use crate::keep::{Drawer, date};
 use crate::shell::label::{Label, label};
+use crate::shell::luggage;
 use crate::shell::notice::Notice;
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
 use crate::shell::widget::{ButtonLook, button, leads_to, row, screen_root, scrolling, setup_panel};
@@ -58,6 +59,7 @@ fn spawn_history(keeper: Res<Keeper>, mut commands: Commands) {
                         button(Label::new("back"), ButtonLook::Plain),
                         leads_to(Screen::MozyringSetup),
                     ));
+                    luggage::spawn_upload(buttons);
                 });
             });
         });
@@ -79,6 +81,7 @@ fn entry(list: &mut ChildSpawnerCommands, name: String, game: Result<(Kept, Play
             .with("game", playing.name());
         line.spawn((button(said, ButtonLook::Choice), lays_out(name.clone(), false)));
         line.spawn(label(result(&playing), Face::Text, size::SMALL, CREAM));
+        luggage::spawn_download(line, &name);
         if unfinished {
             line.spawn((
                 button(Label::new("history-go-on"), ButtonLook::Choice),

@@ -26,7 +26,7 @@ mod setup;
 #[cfg(feature = "game")]
 pub mod table;
 #[cfg(feature = "game")]
-mod thinking;
+pub(crate) mod thinking;
 #[cfg(feature = "game")]
 pub mod tutorial;
 

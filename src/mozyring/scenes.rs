@@ -1,7 +1,8 @@
 //! The ring game at typical moments, for pictures.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use bevy::platform::time::Instant;
 use bevy::prelude::*;
 
 use super::analysis::Analysis;

@@ -1,17 +1,18 @@
-//! The computer players: each thinks in a task of its own, answers with an intent, and stops when the game moves on.
+//! The computer players: each thinks away from the picture, answers with an intent, and stops when the game moves on.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use bevy::platform::time::Instant;
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
+use serde::{Deserialize, Serialize};
 
 use super::play::{FollowIntents, Intent, Playing, Sitter};
-use super::rules::Move;
-use super::search::choose;
+use super::rules::{Game, Move};
+use super::search::{Level, choose};
 use super::tutorial::goes_on;
 use crate::chance::Chance;
+use crate::record::inside;
+use crate::shell::errand::{Desk, Errand, Going};
 use crate::shell::pause::Pause;
 use crate::shell::{Luck, Screen};
 
@@ -21,35 +22,33 @@ const LONGEST: Duration = Duration::from_millis(900);
 /// A computer's ring is not laid before the last one has come to rest, in seconds of the game.
 const PATIENCE: f32 = 0.75;
 
-/// A switch that tells a task to stop; it is thrown when its holder goes.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Stop(Arc<AtomicBool>);
-
-impl Stop {
-    /// Whether it is thrown.
-    pub(super) fn is_thrown(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
-    }
-
-    /// Tells the task to stop.
-    pub(super) fn throw(&self) {
-        self.0.store(true, Ordering::Relaxed);
-    }
-}
-
 /// A computer that is thinking.
 #[derive(Resource)]
 struct Thought {
     revision: u64,
     since: f32,
-    stop: Stop,
-    task: Task<Option<Move>>,
+    going: Going<Choosing>,
     found: Option<Option<Move>>,
 }
 
-impl Drop for Thought {
-    fn drop(&mut self) {
-        self.stop.throw();
+/// What it thinks about.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Choosing {
+    #[serde(with = "inside::game")]
+    game: Game,
+    level: Level,
+    seed: u64,
+}
+
+impl Errand for Choosing {
+    const NAME: &'static str = "mozyring-move";
+    type Answer = Option<Move>;
+
+    async fn run(self, desk: &Desk<Self::Answer>) -> Self::Answer {
+        let begun = Instant::now();
+        choose(&self.game, self.level, &mut Chance::new(self.seed), &mut || {
+            desk.is_over() || begun.elapsed() >= LONGEST
+        })
     }
 }
 
@@ -91,21 +90,15 @@ fn think(
     let Sitter::Computer(level) = playing.sitter(seat) else {
         return;
     };
-    let game = playing.game().clone();
-    let mut chance = Chance::new(luck.0.bits());
-    let stop = Stop::default();
-    let asked = stop.clone();
-    let task = AsyncComputeTaskPool::get().spawn(async move {
-        let begun = Instant::now();
-        choose(&game, level, &mut chance, &mut || {
-            asked.is_thrown() || begun.elapsed() >= LONGEST
-        })
-    });
+    let choosing = Choosing {
+        game: playing.game().clone(),
+        level,
+        seed: luck.0.bits(),
+    };
     commands.insert_resource(Thought {
         revision: playing.revision(),
         since: time.elapsed_secs(),
-        stop,
-        task,
+        going: Going::begin(choosing),
         found: None,
     });
 }
@@ -118,7 +111,7 @@ fn answer(
 ) {
     let Some(mut thought) = thought else { return };
     if thought.found.is_none() {
-        thought.found = block_on(poll_once(&mut thought.task));
+        thought.found = thought.going.latest();
     }
     if let Some(Some(one)) = thought.found
         && time.elapsed_secs() >= thought.since + PATIENCE
@@ -128,5 +121,30 @@ fn answer(
             revision: thought.revision,
         });
         commands.remove_resource::<Thought>();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mozyring::rules::Options;
+    use crate::shell::errand::tests::{done, sent};
+
+    #[test]
+    fn a_worker_chooses_the_same_move() {
+        let mut game = Game::new(Options::classic(3)).expect("these are rules");
+        for slot in ["b2M", "a1S", "c3L"] {
+            game.place(slot.parse().expect("a slot")).expect("it is free");
+        }
+        for seed in 0..20 {
+            let choosing = || Choosing {
+                game: game.clone(),
+                level: Level::Normal,
+                seed,
+            };
+            let here = done(choosing());
+            assert!(here.is_some());
+            assert_eq!(sent(&choosing()), here, "seed {seed}");
+        }
     }
 }

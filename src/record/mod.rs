@@ -4,6 +4,7 @@
 //! Mozyring: the options and the moves. Both hold the result and the fingerprints that a replay has to meet.
 
 mod atomic;
+pub mod inside;
 mod recording;
 
 pub use atomic::write_atomically;

@@ -89,8 +89,23 @@ impl MonsunoRecording {
     /// # Errors
     /// When it cannot begin, or an input is not taken where it was given: what differs.
     pub fn play(&self) -> Result<Session, String> {
-        let mut session = Session::begin(self.setup.clone()).map_err(|why| why.to_string())?;
-        for (at, stamped) in self.inputs.iter().enumerate() {
+        self.play_on(Session::begin(self.setup.clone()).map_err(|why| why.to_string())?)
+    }
+
+    /// Whether `session` is the match of the recording at a moment in it.
+    #[must_use]
+    pub fn goes_on_from(&self, session: &Session) -> bool {
+        let given = session.inputs();
+        let next = self.inputs.get(given.len()).map_or(self.ticks, |stamped| stamped.tick);
+        *session.setup() == self.setup && self.inputs.starts_with(given) && session.ticks() <= next
+    }
+
+    /// As [`Self::play`], from `session` on, from which the recording [goes on](Self::goes_on_from).
+    ///
+    /// # Errors
+    /// When an input is not taken where it was given: what differs.
+    pub fn play_on(&self, mut session: Session) -> Result<Session, String> {
+        for (at, stamped) in self.inputs.iter().enumerate().skip(session.inputs().len()) {
             while session.ticks() < stamped.tick {
                 session.tick();
             }

@@ -9,6 +9,7 @@ mod captions;
 pub mod clipboard;
 #[cfg(feature = "dev")]
 mod dev;
+pub mod errand;
 pub mod film;
 pub mod fingers;
 pub mod focus;
@@ -18,6 +19,7 @@ pub mod kiosk;
 pub mod label;
 pub mod lens;
 pub mod look;
+pub mod luggage;
 pub mod notice;
 pub mod overlay;
 pub mod pause;
@@ -133,6 +135,8 @@ pub struct Start {
     pub kiosk: bool,
     /// Whether nothing is heard, whatever the settings say.
     pub mute: bool,
+    /// Whether nothing is logged.
+    pub quiet: bool,
 }
 
 impl Start {
@@ -150,6 +154,7 @@ impl Start {
             first: true,
             kiosk: false,
             mute: false,
+            quiet: false,
         }
     }
 }
@@ -329,16 +334,22 @@ fn scale_with_window(
     }
 }
 
+/// What is logged.
+const LOG: &str = "warn,wgpu=error,naga=error,bevy_render::renderer=error";
+
 fn default_plugins(start: &Start) -> PluginGroupBuilder {
     let window = |size: UVec2| Window {
         title: "ringspin".into(),
         resolution: WindowResolution::new(size.x, size.y),
         present_mode: PresentMode::AutoVsync,
+        // In a page of a browser.
+        canvas: Some("#game".to_owned()),
+        fit_canvas_to_parent: true,
         ..default()
     };
     let plugins = DefaultPlugins
         .set(LogPlugin {
-            filter: "warn,wgpu=error,naga=error,bevy_render::renderer=error".into(),
+            filter: if start.quiet { "off" } else { LOG }.into(),
             ..default()
         })
         // Everything is carried inside the binary: nothing is looked for beside it.
@@ -370,7 +381,7 @@ fn default_plugins(start: &Start) -> PluginGroupBuilder {
             .disable::<GilrsPlugin>()
             .disable::<bevy::audio::AudioPlugin>()
             .disable::<WinitPlugin>(),
-        Picture::Image(_) => plugins
+        Picture::Image(_) => without_pipelining(plugins)
             .set(WindowPlugin {
                 primary_window: None,
                 exit_condition: ExitCondition::DontExit,
@@ -382,7 +393,18 @@ fn default_plugins(start: &Start) -> PluginGroupBuilder {
             })
             .disable::<GilrsPlugin>()
             .disable::<bevy::audio::AudioPlugin>()
-            .disable::<bevy::render::pipelined_rendering::PipelinedRenderingPlugin>()
             .disable::<WinitPlugin>(),
     }
+}
+
+/// Each picture is rendered before the next is begun.
+#[cfg(not(target_arch = "wasm32"))]
+fn without_pipelining(plugins: PluginGroupBuilder) -> PluginGroupBuilder {
+    plugins.disable::<bevy::render::pipelined_rendering::PipelinedRenderingPlugin>()
+}
+
+/// There is one thread, so it is so in any case.
+#[cfg(target_arch = "wasm32")]
+fn without_pipelining(plugins: PluginGroupBuilder) -> PluginGroupBuilder {
+    plugins
 }

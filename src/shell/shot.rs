@@ -118,6 +118,7 @@ pub fn take(shot: &Shot, out: &Path) -> Result<(), ShotError> {
 /// Makes the game ready to run.
 pub(super) fn finish(app: &mut App) -> Result<(), ShotError> {
     while app.plugins_state() == bevy::app::PluginsState::Adding {
+        #[cfg(not(target_arch = "wasm32"))]
         bevy::tasks::tick_global_task_pools_on_main_thread();
     }
     app.finish();

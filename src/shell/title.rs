@@ -33,7 +33,8 @@ fn look_at_table(mut look: MessageWriter<LookFrom>) {
 
 fn spawn_title(keeper: Res<Keeper>, kiosk: Option<Res<Kiosk>>, mut commands: Commands) {
     let shelf = &keeper.0;
-    let may_quit = kiosk.is_none();
+    // A page is left in the browser.
+    let may_quit = kiosk.is_none() && !cfg!(target_arch = "wasm32");
     commands
         .spawn((screen_root("Title"), DespawnOnExit(Screen::Title)))
         .with_children(|root| {

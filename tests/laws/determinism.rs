@@ -11,7 +11,7 @@ use ringspin::physics::clash::{ClashConfig, DelayedLaunch, fingerprint};
 /// to each other. After a change of physics or of its data: `RINGSPIN_GOLDEN=write cargo test --test laws golden`.
 const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/laws/golden.txt");
 
-fn random(seed: u64) -> ClashConfig {
+pub fn random(seed: u64) -> ClashConfig {
     let mut chance = Chance::new(seed);
     let mut launch = || DelayedLaunch {
         style: [Style::Press, Style::Twist, Style::Launcher][chance.below(3)],

@@ -5,6 +5,7 @@
 mod common;
 mod determinism;
 mod energy;
+mod everywhere;
 mod free_flight;
 mod friction;
 mod hits;

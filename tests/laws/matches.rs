@@ -18,7 +18,7 @@ const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/laws/golden_mat
 const OF_EACH: u64 = 50;
 
 /// A match of capsules between two computer players, all that can be chosen turned by `seed`.
-fn capsules(seed: u64) -> Recording {
+pub fn capsules(seed: u64) -> Recording {
     let text = |file| assets::text(file).unwrap();
     let catalogue = Catalogue::parse(&text(Catalogue::MONSUNO_FILE), &text(Catalogue::STRIKE_FILE)).unwrap();
     let computers = Computers::load().unwrap();
@@ -56,7 +56,7 @@ fn capsules(seed: u64) -> Recording {
 }
 
 /// A game of rings, each ring laid where chance would have it.
-fn rings(seed: u64) -> Recording {
+pub fn rings(seed: u64) -> Recording {
     let players = 2 + (seed / 4 % 3) as u8;
     let rules = match seed % 4 {
         0 => Rules::classic(players),

@@ -35,6 +35,11 @@ level-normal = обикновен
 level-hard = силен
 level-expert = експерт
 notice-not-kept = Записът не успя: { $why }
+notice-link-refused = Това не може да се отвори: { $why }
+link-no-drill = няма упражнение с такова име
+link-no-game = това е само едно завъртане, а не игра
+luggage-take = Изтегли
+luggage-bring = Отвори запис
 notice-second-window = ringspin вече е отворен в друг прозорец. Игрите от този също се пазят: недовършените чакат сред изиграните.
 notice-save-unread = Записана игра не можа да се прочете и е оставена настрана. { $why }
 

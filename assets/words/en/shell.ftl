@@ -35,6 +35,11 @@ level-normal = normal
 level-hard = hard
 level-expert = expert
 notice-not-kept = This could not be saved: { $why }
+notice-link-refused = This cannot be opened: { $why }
+link-no-drill = there is no drill of that name
+link-no-game = it is a launch alone, and no game
+luggage-take = Download
+luggage-bring = Open a recording
 notice-second-window = ringspin is open in another window already. Games begun here are kept too: they wait, unfinished, among the games played.
 notice-save-unread = A saved game could not be read; it was set aside. { $why }
 

@@ -35,6 +35,11 @@ level-normal = обычный
 level-hard = сильный
 level-expert = эксперт
 notice-not-kept = Сохранить не удалось: { $why }
+notice-link-refused = Это не открывается: { $why }
+link-no-drill = упражнения с таким именем нет
+link-no-game = это один запуск, а не игра
+luggage-take = Скачать
+luggage-bring = Открыть запись
 notice-second-window = ringspin уже открыт в другом окне. Игры из этого окна тоже сохраняются: неоконченные ждут среди сыгранных.
 notice-save-unread = Сохранённую игру прочесть не удалось, она отложена в сторону. { $why }
 

@@ -53,6 +53,21 @@ pub(super) fn run(args: &SpinArgs) -> Result<(), CliError> {
     }
 }
 
+/// What `ringspin spin --csv` prints for the configuration `text` of `file`, the summary left out: it tells of the machine.
+///
+/// # Errors
+/// When the configuration is refused, or the motion breaks down.
+pub fn table(file: &str, text: &str) -> Result<String, CliError> {
+    let config: Config = parse_json(file, text)?;
+    let mut table = format!("{HEADING}\n");
+    Simulation::new(file, &config)?.run(&config, |sample| {
+        table.push_str(&sample.csv());
+        table.push('\n');
+        Ok(())
+    })?;
+    Ok(table)
+}
+
 #[cfg(test)]
 mod tests {
     use glam::DVec3;

@@ -1,7 +1,8 @@
 //! The run itself.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use bevy::platform::time::Instant;
 use glam::DVec3;
 
 use super::config::{Config, SurfaceKind};

@@ -87,7 +87,7 @@ impl Profile {
 }
 
 /// What all levels know about the game.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Mind {
     /// What attacks to come are expected to do.
     pub expects: Expectation,

@@ -4,12 +4,12 @@
 //! frame rate.
 
 mod at_once;
-mod forecast;
+pub(crate) mod forecast;
 pub mod keep;
 mod playing;
 mod series;
 mod setup;
-mod thought;
+pub(crate) mod thought;
 mod watch;
 
 use bevy::prelude::*;

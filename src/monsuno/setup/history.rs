@@ -8,6 +8,7 @@ use crate::keep::{Drawer, Shelf};
 use crate::monsuno::play::keep::{HISTORY, KeptMatch};
 use crate::monsuno::play::{Cards, Prepared, Setup};
 use crate::shell::label::{Label, label, plain};
+use crate::shell::luggage;
 use crate::shell::notice::Notice;
 use crate::shell::theme::{CREAM, CREAM_DIM, Face, REFUSED, size};
 use crate::shell::widget::{ButtonLook, button, column, row, scrolling};
@@ -31,6 +32,7 @@ pub(super) fn write(sheet: &mut ChildSpawnerCommands, shelf: &Shelf) {
     });
     sheet.spawn((row(10), Pickable::IGNORE)).with_children(|buttons| {
         buttons.spawn(to_page(Label::new("back"), ButtonLook::Lead, Page::Table));
+        luggage::spawn_upload(buttons);
     });
 }
 
@@ -82,6 +84,7 @@ fn write_line(line: &mut ChildSpawnerCommands, shelf: &Shelf, name: String) {
             }),
         ));
     }
+    luggage::spawn_download(line, &name);
     line.spawn((column(1), Pickable::IGNORE)).with_children(|text| {
         text.spawn(label(said, Face::Medium, size::TEXT, CREAM));
         text.spawn(plain(

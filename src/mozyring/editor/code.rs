@@ -63,7 +63,8 @@ fn take_code(draft: &mut Draft) {
     }
 }
 
-fn why_key(why: CodeError) -> &'static str {
+/// The key of the words that tell why a code is refused.
+pub fn why_key(why: CodeError) -> &'static str {
     match why {
         CodeError::Unreadable => "code-unreadable",
         CodeError::Mistyped => "code-mistyped",

@@ -8,6 +8,8 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
+pub use code::why_key;
+
 use super::play::{OwnRules, Pick, Setup};
 use super::rules::{Contradiction, Options};
 use crate::shell::Screen;

@@ -7,7 +7,7 @@ use super::solve::{Solution, Value, can_solve, solve};
 use crate::mozyring::rules::{Game, GameResult, Slot};
 
 /// A move with its value for the side that makes it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Worth {
     /// Where the ring is laid.
     pub slot: Slot,

@@ -5,7 +5,7 @@ use super::prover::{Prover, WIN};
 use crate::mozyring::rules::{End, Game, Score, Slot, SlotSet, StuckColour};
 
 /// What is proven about a position, for the side to move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Value {
     /// A forced win.

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use bevy::tasks::futures_lite::future::{poll_once, yield_now};
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
+use serde::{Deserialize, Serialize};
 
 use super::effect::{Effect, Surface};
 use super::synth;
 use crate::chance::Chance;
+use crate::shell::errand::{Desk, Errand, Going};
 
 /// One effect in its variations.
 struct Takes {
@@ -26,21 +26,16 @@ pub struct Bank {
 }
 
 impl Bank {
-    async fn make() -> Self {
-        let mut effects = HashMap::default();
-        for effect in Effect::all() {
-            let variations = (0..effect.variations()).map(|nth| synth::effect(effect, nth).into());
-            let takes = Takes {
-                variations: variations.collect(),
-                last: 0,
-            };
-            effects.insert(effect, takes);
-            // Where there is one thread only, others get their turn.
-            yield_now().await;
-        }
+    /// What comes of [`MakeSounds`].
+    fn of(sounds: Vec<Vec<f32>>) -> Self {
+        let mut sounds = sounds.into_iter().map(Arc::from);
+        let effects = Effect::all().map(|effect| {
+            let variations = sounds.by_ref().take(effect.variations()).collect();
+            (effect, Takes { variations, last: 0 })
+        });
         Self {
-            effects,
-            hums: Surface::ALL.map(|surface| synth::hum(surface).into()),
+            effects: effects.collect(),
+            hums: Surface::ALL.map(|_| sounds.next().unwrap_or_default()),
             chance: Chance::new(3),
         }
     }
@@ -64,9 +59,50 @@ impl Bank {
     }
 }
 
+/// Makes all sounds: the variations of each effect in the order of [`Effect::all`], then the hums.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct MakeSounds;
+
+impl Errand for MakeSounds {
+    const NAME: &'static str = "sounds";
+    type Answer = Vec<Vec<f32>>;
+
+    async fn run(self, desk: &Desk<Self::Answer>) -> Self::Answer {
+        let mut sounds = Vec::new();
+        for effect in Effect::all() {
+            sounds.extend((0..effect.variations()).map(|nth| synth::effect(effect, nth)));
+            desk.pause().await;
+        }
+        sounds.extend(Surface::ALL.map(synth::hum));
+        sounds
+    }
+
+    /// Each as its number of samples and the samples: millions of numbers are not written out in figures.
+    fn pack(sounds: &Self::Answer) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        for sound in sounds {
+            bytes.extend((sound.len() as u32).to_le_bytes());
+            bytes.extend(sound.iter().flat_map(|sample| sample.to_le_bytes()));
+        }
+        bytes
+    }
+
+    fn unpack(mut told: &[u8]) -> Option<Self::Answer> {
+        let mut sounds = Vec::new();
+        while !told.is_empty() {
+            let (length, rest) = told.split_first_chunk()?;
+            let (samples, rest) = rest.split_at_checked(4 * u32::from_le_bytes(*length) as usize)?;
+            let (samples, _) = samples.as_chunks();
+            sounds.push(samples.iter().map(|sample| f32::from_le_bytes(*sample)).collect());
+            told = rest;
+        }
+        Some(sounds)
+    }
+}
+
 /// The bank being made.
 #[derive(Resource)]
-struct Making(Task<Bank>);
+struct Making(Going<MakeSounds>);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreStartup, begin)
@@ -74,12 +110,12 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn begin(mut commands: Commands) {
-    commands.insert_resource(Making(AsyncComputeTaskPool::get().spawn(Bank::make())));
+    commands.insert_resource(Making(Going::begin(MakeSounds)));
 }
 
 fn open(mut making: ResMut<Making>, mut commands: Commands) {
-    if let Some(bank) = block_on(poll_once(&mut making.0)) {
-        commands.insert_resource(bank);
+    if let Some(sounds) = making.0.latest() {
+        commands.insert_resource(Bank::of(sounds));
         commands.remove_resource::<Making>();
     }
 }
@@ -88,10 +124,16 @@ fn open(mut making: ResMut<Making>, mut commands: Commands) {
 mod tests {
     use super::super::effect::{Contact, Force};
     use super::*;
+    use crate::shell::errand::tests::{done, sent};
+
+    #[test]
+    fn a_worker_makes_the_same_sounds() {
+        assert_eq!(sent(&MakeSounds), done(MakeSounds));
+    }
 
     #[test]
     fn no_two_hits_in_a_row_are_the_same() {
-        let mut bank = block_on(Bank::make());
+        let mut bank = Bank::of(done(MakeSounds));
         let hit = Effect::Hit(Contact::Capsules, Force::Firm);
         let mut last = None;
         for _ in 0..50 {

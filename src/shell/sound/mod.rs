@@ -6,7 +6,7 @@
 //! In: [`Hear`] messages, what the rooms of the games tell and hold, the settings. Out: one stream of samples, and a
 //! [`Caption`] for each effect that a player should know of who does not hear it.
 
-mod bank;
+pub(crate) mod bank;
 pub mod effect;
 mod hum;
 mod interface;

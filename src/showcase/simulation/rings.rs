@@ -11,6 +11,7 @@ use crate::data::{DataError, within};
 use crate::level::Level;
 use crate::mozyring::rules::{Colour, Combo, Game, Move, Options, Seat, Slot};
 use crate::mozyring::search::choose;
+use crate::record::inside;
 
 /// How the game goes.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
@@ -41,8 +42,9 @@ pub struct Laid {
 }
 
 /// A position to be thought about.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Thought {
+    #[serde(with = "inside::game")]
     game: Game,
     seed: u64,
 }

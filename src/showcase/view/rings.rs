@@ -1,7 +1,6 @@
 //! The game of the experts as it is seen: board, racks, rings on their way, and the three that won.
 
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
 use super::Showing;
 use crate::mozyring::play::Paint;
@@ -10,7 +9,8 @@ use crate::mozyring::table::{
     Art, Way, rack_place, slot_place, spawn_board, spawn_loose_ring, spawn_rack, stack_place,
 };
 use crate::shell::camera::Glide;
-use crate::showcase::simulation::{Laid, Simulation};
+use crate::shell::errand::{Desk, Errand, Going};
+use crate::showcase::simulation::{Laid, Simulation, Thought};
 
 /// A ring: it lies in its rack until its like was laid so often before it.
 #[derive(Component, Debug, Clone, Copy)]
@@ -26,7 +26,16 @@ pub(super) struct Ring {
 
 /// An expert that is thinking.
 #[derive(Resource)]
-pub(super) struct Thinking(Task<Option<Move>>);
+pub(super) struct Thinking(Going<Thought>);
+
+impl Errand for Thought {
+    const NAME: &'static str = "showcase-rings";
+    type Answer = Option<Move>;
+
+    async fn run(self, _: &Desk<Self::Answer>) -> Self::Answer {
+        self.think()
+    }
+}
 
 /// Lets the expert whose turn it is think, away from the picture. Where a film is made nobody waits, so it is waited for.
 pub(super) fn think(
@@ -36,7 +45,7 @@ pub(super) fn think(
     mut commands: Commands,
 ) {
     if let Some(mut thinking) = thinking {
-        if let Some(found) = block_on(poll_once(&mut thinking.0)) {
+        if let Some(found) = thinking.0.latest() {
             commands.remove_resource::<Thinking>();
             if let Some(one) = found {
                 showing.answer(one);
@@ -48,8 +57,7 @@ pub(super) fn think(
         return;
     };
     if glide.0 {
-        let task = AsyncComputeTaskPool::get().spawn(async move { thought.think() });
-        commands.insert_resource(Thinking(task));
+        commands.insert_resource(Thinking(Going::begin(thought)));
     } else if let Some(one) = thought.think() {
         showing.answer(one);
     }
