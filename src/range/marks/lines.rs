@@ -155,7 +155,8 @@ mod tests {
         let ground = Ground(&field);
         let mut heat = HeatMap::over([[-1.0, -1.0], [1.0, 1.0]], [4, 4]);
         assert!(cells(&ground, &heat).is_none() && discs(&ground, &[]).is_none());
-        heat.add([[-0.9, -0.9], [0.9, 0.9]]);
+        heat.add([[-0.9, -0.9], [-0.8, -0.8]]);
+        heat.add([[0.9, 0.9]]);
         assert_eq!(cells(&ground, &heat).map(|mesh| quads(&mesh)), Some(2));
         assert_eq!(
             discs(&ground, &[[0.0, 0.0], [0.1, 0.1]]).map(|mesh| quads(&mesh)),
