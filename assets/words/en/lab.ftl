@@ -137,4 +137,4 @@ lab-free-wobble-theory = Nothing turns it, so energy and angular momentum stay. 
 lab-spin-down = Spin down
 lab-spin-down-about = Upright on its end, a body slows down: friction of the contact works evenly, the air mostly at high speed.
 lab-spin-down-try = Give it a flat end: it stops at once. Take friction away: the air alone hardly ever stops it. Then the air too.
-lab-spin-down-theory = Torque of a round end: friction × weight × torsion radius; of a flat one ⅔ friction × weight × radius. Air: laminar drag on ends and side, about spin to the power 1.5. Moment × loss of spin = torque, summed over the spin. It starts exactly upright, so that it cannot lean.
+lab-spin-down-theory = Torque of a round end: friction × weight × torsion radius; of a flat one 2/3 × friction × weight × radius. Air: laminar drag on ends and side, about spin to the power 1.5. Moment × loss of spin = torque, summed over the spin. It starts exactly upright, so that it cannot lean.

@@ -126,3 +126,36 @@ fn set_type(added: On<Insert, Type>, types: Query<&Type>, faces: Res<Faces>, mut
         commands.entity(added.entity).insert(faces.font(face, size));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_fonts_have_each_character_that_a_player_reads() {
+        use ab_glyph::{Font, FontVec};
+
+        use crate::words::Language;
+
+        let font = |name: &str| {
+            let bytes = assets::bytes(&format!("fonts/{name}.ttf"))
+                .expect("it is carried")
+                .into_owned();
+            FontVec::try_from_vec(bytes).expect("it is a font")
+        };
+        // What a text font lacks, such as the signs of the colours, is taken from the symbols.
+        let (texts, symbols) = (["Rubik-Regular", "Rubik-Medium"].map(font), font("DejaVuSans-Symbols"));
+        let mut read = assets::list("rulebook", "md");
+        for language in Language::ALL {
+            read.extend(assets::list(&format!("words/{}", language.code()), "ftl"));
+        }
+        assert!(read.len() > 6, "{read:?}");
+        for file in read {
+            let text = assets::text(&file).expect("what is listed is there");
+            for letter in text.chars().filter(|letter| !letter.is_control()) {
+                let has = |font: &FontVec| font.glyph_id(letter).0 != 0;
+                assert!(texts.iter().all(has) || has(&symbols), "{file}: no font has {letter:?}");
+            }
+        }
+    }
+}
