@@ -4,11 +4,13 @@
 //! all, and one that cannot be read is set aside, never thrown away. On disk it is the player's data folder; in tests
 //! and where no folder can be found it is memory; in a browser it is memory with the page's storage behind it.
 
+mod documents;
 mod drawer;
 mod shelf;
 
+pub use documents::{Behind, Documents, WINDOWS};
 pub use drawer::{Claim, Drawer, Places};
-pub use shelf::{Behind, Documents, KeepError, Shelf, WINDOWS};
+pub use shelf::{KeepError, Shelf};
 
 /// Seconds since 1970, for the date of what is kept; 0 when the clock stands before that.
 #[must_use]

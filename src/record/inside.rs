@@ -74,33 +74,12 @@ mod tests {
     use crate::chance::Chance;
     use crate::level::Level;
     use crate::monsuno::opponent::{Computers, await_input};
-    use crate::monsuno::rules::{Card, Level as RulesLevel, Options};
-    use crate::monsuno::session::{Input, MatchSetup, Phase, Session};
+    use crate::monsuno::session::{Input, Phase, Session};
 
     #[derive(Serialize, Deserialize)]
     struct Holding {
         #[serde(with = "super::session")]
         session: Session,
-    }
-
-    fn begun(seed: u64) -> Session {
-        let card = Card {
-            name: "Test".to_owned(),
-            hit_points: 100,
-            attack: 25,
-            symbols: Vec::new(),
-            boosted: 0,
-        };
-        Session::begin(MatchSetup {
-            level: RulesLevel::Basic,
-            options: Options::default(),
-            cards: [card.clone(), card],
-            decks: [Vec::new(), Vec::new()],
-            field: "floor".to_owned(),
-            seed,
-            scatter: true,
-        })
-        .expect("it can be played")
     }
 
     /// The match as it is read after it was written.
@@ -113,7 +92,7 @@ mod tests {
 
     #[test]
     fn a_match_is_carried_as_it_stands_also_when_the_same_one_was_carried_before() {
-        let (mut session, other) = (begun(3), begun(4));
+        let (mut session, other) = (Session::plain("floor", 3), Session::plain("floor", 4));
         let (computers, mut chance) = (Computers::load().expect("they are carried"), Chance::new(1));
         for moment in 0..4000 {
             if session.phase() == Phase::Over {

@@ -9,27 +9,10 @@ use super::search::Search;
 use super::trial::{Purpose, Trial};
 use super::*;
 use crate::monsuno::rules::{Card, DeckEmpty, Event, Level as RulesLevel, Match, Options, Symbol, UnfitCard};
-use crate::monsuno::session::MatchSetup;
 use crate::physics::{CapsuleKind, EventKind, Field, Launch, Stage, StageOptions, Struck};
 
 fn session() -> Session {
-    let card = Card {
-        name: "Test".to_owned(),
-        hit_points: 100,
-        attack: 25,
-        symbols: Vec::new(),
-        boosted: 0,
-    };
-    Session::begin(MatchSetup {
-        level: RulesLevel::Basic,
-        options: Options::default(),
-        cards: [card.clone(), card],
-        decks: [Vec::new(), Vec::new()],
-        field: "arena".to_owned(),
-        seed: 3,
-        scatter: true,
-    })
-    .unwrap()
+    Session::plain("arena", 3)
 }
 
 fn profile(level: Level) -> Profile {

@@ -358,3 +358,27 @@ fn readings(options: &Options) -> Readings {
         released_counts: options.opened_means == OpenedMeans::LatchReleased,
     }
 }
+
+#[cfg(test)]
+impl Session {
+    /// A match by the booklet's basic rules on `field`, of two cards without symbols.
+    pub(crate) fn plain(field: &str, seed: u64) -> Self {
+        let card = Card {
+            name: "Test".to_owned(),
+            hit_points: 100,
+            attack: 25,
+            symbols: Vec::new(),
+            boosted: 0,
+        };
+        Self::begin(MatchSetup {
+            level: Level::Basic,
+            options: Options::default(),
+            cards: [card.clone(), card],
+            decks: [Vec::new(), Vec::new()],
+            field: field.to_owned(),
+            seed,
+            scatter: true,
+        })
+        .expect("it can be played")
+    }
+}
