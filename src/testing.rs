@@ -183,6 +183,18 @@ impl Person {
 
     /// A finger, told apart by `id`, goes down, moves or leaves the screen at `place`.
     pub fn finger(&mut self, id: u64, phase: TouchPhase, place: Vec2) {
+        self.give_finger(id, phase, place);
+        self.wait(2);
+    }
+
+    /// A finger touches the screen at `place` and leaves it within one frame.
+    pub fn touch(&mut self, id: u64, place: Vec2) {
+        self.give_finger(id, TouchPhase::Started, place);
+        self.give_finger(id, TouchPhase::Ended, place);
+        self.wait(4);
+    }
+
+    fn give_finger(&mut self, id: u64, phase: TouchPhase, place: Vec2) {
         let touch = TouchInput {
             phase,
             position: place,
@@ -192,7 +204,6 @@ impl Person {
         };
         self.app.world_mut().write_message(WindowEvent::from(touch));
         self.app.world_mut().write_message(touch);
-        self.wait(2);
     }
 
     /// Turns the wheel of the mouse by `lines`, away from the hand where positive.

@@ -16,6 +16,7 @@ use super::input::{Act, Controls};
 use super::look::Preset;
 use super::overlay::Overlay;
 use super::pause::Pause;
+use super::settings::Settings;
 use super::widget::Scrolls;
 
 /// The camera of the table.
@@ -240,6 +241,18 @@ fn aim(camera: &mut PanOrbitCamera, at: Viewpoint, aspect: f32) {
     camera.force_update = true;
 }
 
+/// Whether what `camera` is to look at lies so far off that it would sweep over the table to get there.
+fn sweeps(camera: &PanOrbitCamera) -> bool {
+    /// Farther is a sweep: metres, radians.
+    const FAR: f32 = 0.1;
+    const TURNED: f32 = 0.2;
+    let turned = |now: Option<f32>, then: f32| now.is_some_and(|now| (now - then).abs() > TURNED);
+    camera.focus.distance(camera.target_focus) > FAR
+        || turned(camera.yaw, camera.target_yaw)
+        || turned(camera.pitch, camera.target_pitch)
+        || turned(camera.radius, camera.target_radius)
+}
+
 fn land(camera: &mut PanOrbitCamera) {
     camera.focus = camera.target_focus;
     camera.yaw = Some(camera.target_yaw);
@@ -303,6 +316,7 @@ fn look_around(
 fn follow_requests(
     mut requests: MessageReader<LookFrom>,
     glide: Res<Glide>,
+    settings: Res<Settings>,
     view: Res<View>,
     screen: Res<State<Screen>>,
     mut asked: ResMut<Asked>,
@@ -324,7 +338,7 @@ fn follow_requests(
     for (camera, mut orbit) in &mut cameras {
         aim(&mut orbit, viewpoint, aspect_of(camera));
         // A hand that was only just laid on the camera has nowhere to glide from.
-        if !glide.0 || !orbit.initialized {
+        if !glide.0 || !orbit.initialized || (settings.reduced_motion && sweeps(&orbit)) {
             land(&mut orbit);
         }
     }

@@ -1,9 +1,7 @@
 //! Fingers on a touch screen. One plays; two hold the camera: together they turn and tilt it, apart they bring it nearer,
 //! and what the first one held is let go of.
 
-use bevy::ecs::message::MessageCursor;
 use bevy::input::touch::{TouchInput, TouchPhase, Touches};
-use bevy::picking::PickingSystems;
 use bevy::prelude::*;
 use bevy::window::{WindowEvent, WindowFocused};
 use bevy_panorbit_camera::PanOrbitCamera;
@@ -17,7 +15,7 @@ const TURN: f32 = std::f32::consts::PI;
 
 /// The fingers that lie on the screen.
 #[derive(Resource, Debug, Default)]
-struct Fingers {
+pub(super) struct Fingers {
     down: Vec<TouchInput>,
     /// Two lay on it, and not all have left since: none of them plays.
     on_camera: bool,
@@ -26,12 +24,6 @@ struct Fingers {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Fingers>()
         .add_message::<LetGo>()
-        .add_systems(
-            First,
-            keep_second_fingers_from_playing
-                .after(super::pointer::SpreadFastClicks)
-                .before(PickingSystems::Input),
-        )
         .add_systems(PreUpdate, let_go_without_focus)
         .add_systems(Update, turn_by_two.run_if(|fingers: Res<Fingers>| fingers.on_camera));
 }
@@ -42,51 +34,40 @@ fn let_go_without_focus(mut focus: MessageReader<WindowFocused>, mut let_go: Mes
     }
 }
 
-/// Takes the touches from picking while two fingers hold the camera. The first finger is cancelled: it clicks nothing.
-fn keep_second_fingers_from_playing(
-    mut fingers: ResMut<Fingers>,
-    mut events: ResMut<Messages<WindowEvent>>,
-    mut cursor: Local<MessageCursor<WindowEvent>>,
-    mut let_go: MessageWriter<LetGo>,
-) {
-    let news = || cursor.clone().read(&events).cloned().collect::<Vec<_>>();
-    if !news().iter().any(|event| matches!(event, WindowEvent::TouchInput(_))) {
-        cursor.clear(&events);
-        return;
-    }
-    let mut queue = Vec::new();
-    for event in news() {
-        let WindowEvent::TouchInput(touch) = event else {
-            queue.push(event);
-            continue;
-        };
-        if touch.phase == TouchPhase::Canceled {
-            let_go.write(LetGo);
-        }
-        fingers.down.retain(|finger| finger.id != touch.id);
-        if matches!(touch.phase, TouchPhase::Started | TouchPhase::Moved) {
-            if !fingers.on_camera && !fingers.down.is_empty() && touch.phase == TouchPhase::Started {
-                fingers.on_camera = true;
+impl Fingers {
+    /// Takes from `queue` the touches of fingers while two hold the camera. The first one is cancelled: it clicks nothing.
+    pub(super) fn keep_second_from_playing(&mut self, queue: &mut Vec<WindowEvent>, let_go: &mut MessageWriter<LetGo>) {
+        let mut sifted = Vec::with_capacity(queue.len());
+        for event in queue.drain(..) {
+            let WindowEvent::TouchInput(touch) = event else {
+                sifted.push(event);
+                continue;
+            };
+            if touch.phase == TouchPhase::Canceled {
                 let_go.write(LetGo);
-                queue.extend(fingers.down.iter().map(|finger| {
-                    WindowEvent::TouchInput(TouchInput {
-                        phase: TouchPhase::Canceled,
-                        ..*finger
-                    })
-                }));
             }
-            fingers.down.push(touch);
+            self.down.retain(|finger| finger.id != touch.id);
+            if matches!(touch.phase, TouchPhase::Started | TouchPhase::Moved) {
+                if !self.on_camera && !self.down.is_empty() && touch.phase == TouchPhase::Started {
+                    self.on_camera = true;
+                    let_go.write(LetGo);
+                    sifted.extend(self.down.iter().map(|finger| {
+                        WindowEvent::TouchInput(TouchInput {
+                            phase: TouchPhase::Canceled,
+                            ..*finger
+                        })
+                    }));
+                }
+                self.down.push(touch);
+            }
+            if !self.on_camera {
+                sifted.push(WindowEvent::TouchInput(touch));
+            } else if self.down.is_empty() {
+                self.on_camera = false;
+            }
         }
-        if !fingers.on_camera {
-            queue.push(WindowEvent::TouchInput(touch));
-        } else if fingers.down.is_empty() {
-            fingers.on_camera = false;
-        }
+        *queue = sifted;
     }
-    events.clear();
-    events.write_batch(queue);
-    // What was written here again is not news.
-    cursor.clear(&events);
 }
 
 fn turn_by_two(touches: Res<Touches>, windows: Query<&Window>, mut cameras: Query<&mut PanOrbitCamera>) {

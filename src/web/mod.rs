@@ -10,6 +10,7 @@ mod plugin;
 mod spoken;
 mod storage;
 mod truth;
+mod typing;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -57,7 +58,7 @@ pub fn start(given: &str) -> Result<(), String> {
         ..Start::new(Picture::Window, Shelf::Memory(documents))
     };
     let mut app = game(&start).map_err(|why| why.to_string())?;
-    app.add_plugins((plugin::plugin, spoken::plugin));
+    app.add_plugins((plugin::plugin, spoken::plugin, typing::plugin));
     report_panics();
     app.run();
     Ok(())
@@ -79,6 +80,12 @@ pub fn not_stored(name: &str, why: &str) {
 #[wasm_bindgen]
 pub fn follow(kind: String, text: String) {
     link::bring(kind, text);
+}
+
+/// Takes in what the player wrote where the game had the page ask for a `text`.
+#[wasm_bindgen]
+pub fn typed(text: String) {
+    typing::typed(text);
 }
 
 /// Takes in what the worker that was sent for errand `number` tells.

@@ -14,6 +14,9 @@ extern "C" {
     /// Asks the player for a file with a recording, to be brought to [`follow`](super::follow).
     #[wasm_bindgen(js_name = askForFile)]
     pub fn ask_for_file();
+    /// Asks the player for the text of a field, at most `most` characters, now `text`; to be brought to [`typed`](super::typed).
+    #[wasm_bindgen(js_name = askForText)]
+    pub fn ask_for_text(text: &str, most: u32);
     /// What is on the screen in words: a list of buttons and texts with their places, as JSON.
     #[wasm_bindgen(js_name = readAloud)]
     pub fn read_aloud(list: &str);

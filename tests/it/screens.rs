@@ -105,6 +105,20 @@ fn a_press_and_a_release_within_one_frame_are_a_click() {
 }
 
 #[test]
+fn touches_shorter_than_a_frame_are_clicks_one_after_the_other() {
+    let mut person = at(Screen::Title);
+    for (id, key) in ["title-play-mozyring", "back", "title-play-monsuno"]
+        .into_iter()
+        .enumerate()
+    {
+        let place = person.text_at(key).expect("it is on the screen");
+        person.touch(id as u64, place);
+        person.wait(40);
+    }
+    assert_eq!(person.screen(), Screen::MonsunoSetup);
+}
+
+#[test]
 fn a_menu_that_nobody_touches_is_drawn_no_more() {
     for screen in [
         Screen::Title,

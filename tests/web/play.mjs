@@ -35,7 +35,7 @@ const BOARDS = {
 /** Where the capsule in hand lies, and where to drag it. */
 const HANDS = {
     '640x360': { from: { x: 320, y: 244 }, to: { x: 320, y: 165 } },
-    '412x839': { from: { x: 206, y: 503 }, to: { x: 206, y: 400 } },
+    '412x839': { from: { x: 206, y: 478 }, to: { x: 206, y: 400 } },
     '839x412': { from: { x: 420, y: 281 }, to: { x: 420, y: 190 } },
 };
 
@@ -274,7 +274,7 @@ async function capsules(person) {
     await person.picture('duel');
     await person.goOnTo(/, (defend|attack) with /);
     // The camera goes to its place.
-    await person.page.waitForTimeout(2500);
+    await person.page.waitForTimeout(8000);
     await person.picture('in-hand');
     const { from, to } = HANDS[person.size];
     await person.drag(from, to);

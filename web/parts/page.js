@@ -24,6 +24,8 @@ element('fault-head').textContent = say.faultHead;
 element('fault-about').textContent = say.faultAbout;
 element('again').textContent = say.again;
 element('copy').textContent = say.copy;
+element('take').textContent = say.take;
+element('leave').textContent = say.leave;
 
 let begun = false;
 let crashed = false;
@@ -51,12 +53,11 @@ addEventListener('error', ({ error }) => { if (error instanceof RuntimeError) cr
 addEventListener('unhandledrejection', ({ reason }) => { if (reason instanceof RuntimeError) crash(String(reason.stack)); });
 canvas.addEventListener('webglcontextlost', () => crash(say.graphicsLost));
 
-// A game is no document: nothing is to be marked, zoomed, scrolled or called up from a menu by chance.
-for (const kind of ['contextmenu', 'gesturestart', 'dblclick', 'selectstart']) {
-    addEventListener(kind, (event) => { if (event.target !== element('report')) event.preventDefault(); });
-}
+// A game is no document: nothing is to be marked, zoomed, scrolled or called up from a menu by chance, but in fields.
+const unlessInField = (event) => { if (!event.target.matches?.('#report, #typed')) event.preventDefault(); };
+for (const kind of ['contextmenu', 'gesturestart', 'dblclick', 'selectstart']) addEventListener(kind, unlessInField);
 addEventListener('wheel', (event) => event.preventDefault(), { passive: false });
-addEventListener('touchmove', (event) => { if (event.target !== element('report')) event.preventDefault(); }, { passive: false });
+addEventListener('touchmove', unlessInField, { passive: false });
 
 // Sound begins with a touch or a key, and rests while nobody sees the page.
 const sounds = [];
@@ -148,6 +149,7 @@ async function main() {
         },
         handOut,
         askForFile,
+        askForText,
         readAloud: (list) => spoken.tell(list),
         shown: () => {
             cover.classList.add('gone');
@@ -187,7 +189,9 @@ async function main() {
 /** Hands the game what the address carries behind its `#`. */
 async function followLink() {
     const link = await readLink(location.hash);
-    if (link) game.follow(link.kind, link.text);
+    if (!link) return;
+    game.follow(link.kind, link.text);
+    wake();
 }
 
 function refuse(words, retry) {
@@ -201,7 +205,9 @@ function refuse(words, retry) {
 
 /** A file of the player's with a recording goes to the game. */
 async function open(file) {
-    if (file) game.follow('replay', file.size > 8 * 1024 * 1024 ? '' : await file.text());
+    if (!file) return;
+    game.follow('replay', file.size > 8 * 1024 * 1024 ? '' : await file.text());
+    wake();
 }
 
 function askForFile() {
@@ -223,8 +229,29 @@ addEventListener('keydown', async (event) => {
     if (!begun || event.code !== 'KeyV' || !(event.ctrlKey || event.metaKey)) return;
     const text = (await navigator.clipboard?.readText().catch(() => ''))?.trim() ?? '';
     const link = text.startsWith('{') ? { kind: 'replay', text } : await readLink(text.slice(text.indexOf('#')));
-    if (link) game.follow(link.kind, link.text);
+    if (!link) return;
+    game.follow(link.kind, link.text);
+    wake();
 }, { capture: true });
+
+/** Asks for the text of a field of the game, where a finger chose it: only a field of the page calls up the keyboard. */
+function askForText(text, most) {
+    const [dialog, field] = ['typing', 'typed'].map(element);
+    Object.assign(field, { value: text, maxLength: most });
+    dialog.onclose = () => {
+        game.typed(dialog.returnValue === 'ok' ? field.value : text);
+        wake();
+    };
+    dialog.returnValue = '';
+    dialog.showModal();
+    field.select();
+}
+
+/** A game that rests looks around when the canvas gets the focus. */
+function wake() {
+    canvas.blur();
+    canvas.focus();
+}
 
 function handOut(name, bytes) {
     const link = document.createElement('a');

@@ -19,6 +19,8 @@ const words = {
         copy: 'Copy the text',
         copied: 'Copied',
         graphicsLost: 'The browser took the graphics away (WebGL context lost).',
+        take: 'Done',
+        leave: 'Cancel',
         noStorage: 'this browser keeps nothing for pages (a private window, or storage is forbidden)',
     },
     ru: {
@@ -39,6 +41,8 @@ const words = {
         copy: 'Скопировать текст',
         copied: 'Скопировано',
         graphicsLost: 'Браузер отобрал графику (потерян контекст WebGL).',
+        take: 'Готово',
+        leave: 'Отмена',
         noStorage: 'браузер ничего не хранит для страниц (приватное окно, или хранение запрещено)',
     },
     bg: {
@@ -59,6 +63,8 @@ const words = {
         copy: 'Копирай текста',
         copied: 'Копирано',
         graphicsLost: 'Браузърът отне графиката (загубен контекст на WebGL).',
+        take: 'Готово',
+        leave: 'Отказ',
         noStorage: 'браузърът не пази нищо за страниците (личен прозорец или запазването е забранено)',
     },
 };

@@ -23,6 +23,7 @@ pub(crate) fn spawn_controls(controls: &mut ChildSpawnerCommands, styles: &[Styl
     controls
         .spawn((
             Node {
+                width: percent(100),
                 justify_content: JustifyContent::Center,
                 ..row(8)
             },
@@ -75,6 +76,7 @@ pub(crate) fn spawn_controls(controls: &mut ChildSpawnerCommands, styles: &[Styl
     controls
         .spawn((
             Node {
+                width: percent(100),
                 justify_content: JustifyContent::Center,
                 ..row(4)
             },

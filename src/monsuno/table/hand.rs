@@ -26,9 +26,15 @@ pub struct HandCapsule;
 #[derive(Component, Debug, Clone, Copy)]
 pub struct LaunchButton;
 
-/// What the pointer grasps of a player's capsule: a little larger than it.
+/// What the pointer grasps of a player's capsule: a little larger than it, and never too small for a finger.
 #[derive(Component)]
-struct Grip(usize);
+pub(super) struct Grip(usize);
+
+/// How far a grip reaches at least to either side, in logical pixels.
+const FINGER: f32 = 24.0;
+/// How much thicker than the capsule a grip is, and how much longer.
+const THICKER: f32 = 1.5;
+const LONGER: f32 = 2.0;
 
 #[derive(Component)]
 pub(super) struct Arrow;
@@ -51,7 +57,7 @@ pub(super) fn spawn_hand<T: OnTable>(
 ) {
     let figures = [0, 1].map(|player| art.figure(table.figure(player, &cards), &mut meshes).folded());
     let kind = table.capsule();
-    let grip = Capsule3d::new(kind.radius as f32 * 1.5, kind.half_length as f32 * 2.0);
+    let grip = Capsule3d::new(kind.radius as f32 * THICKER, kind.half_length as f32 * LONGER);
     for (player, figure) in figures.into_iter().enumerate() {
         commands
             .spawn((
@@ -181,6 +187,29 @@ pub(super) fn show_hand<T: OnTable>(
     }
     for mut head in &mut heads {
         head.set_if_neq(Transform::from_xyz(0.0, 0.0, -reach - 0.008));
+    }
+}
+
+/// On a small screen, or from far away, a capsule is smaller than the finger that is to take it.
+pub(super) fn fit_grips<T: OnTable>(
+    table: Res<T>,
+    cameras: Query<(&Camera, &GlobalTransform), With<TableCamera>>,
+    mut grips: Query<(&mut Transform, &GlobalTransform, &InheritedVisibility), With<Grip>>,
+) {
+    let Some((camera, eye)) = cameras.iter().next() else {
+        return;
+    };
+    let radius = table.capsule().radius as f32 * THICKER;
+    for (mut grip, place, visible) in &mut grips {
+        if !visible.get() {
+            continue;
+        }
+        let middle = place.translation();
+        let seen = |point| camera.world_to_viewport(eye, point).ok();
+        if let (Some(middle), Some(edge)) = (seen(middle), seen(middle + eye.right() * radius)) {
+            let larger = (FINGER / middle.distance(edge).max(1.0)).max(1.0);
+            grip.set_if_neq(Transform::from_scale(Vec3::splat(larger)));
+        }
     }
 }
 

@@ -74,6 +74,7 @@ pub fn show<T: OnTable>(app: &mut App) {
                 bodies::show_bodies::<T>,
                 bodies::unfold_figures::<T>,
                 hand::show_hand::<T>,
+                hand::fit_grips::<T>,
                 hand::settle_launch::<T>,
                 preview::show_way::<T>,
             )

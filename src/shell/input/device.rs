@@ -52,7 +52,8 @@ pub(super) fn notice(
     });
     let now = if by_pad {
         Device::Gamepad
-    } else if touches.iter_just_pressed().next().is_some() {
+    } else if touches.iter().next().is_some() || touches.iter_just_released().next().is_some() {
+        // Browsers let fingers move the mouse as well.
         Device::Touch
     } else if keys.get_just_pressed().next().is_some() {
         Device::Keyboard
