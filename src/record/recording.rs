@@ -105,18 +105,34 @@ impl MonsunoRecording {
     /// # Errors
     /// When an input is not taken where it was given: what differs.
     pub fn play_on(&self, mut session: Session) -> Result<Session, String> {
-        for (at, stamped) in self.inputs.iter().enumerate().skip(session.inputs().len()) {
-            while session.ticks() < stamped.tick {
-                session.tick();
-            }
-            session
-                .give(stamped.input)
-                .map_err(|why| format!("inputs[{at}]: {why}"))?;
-        }
-        while session.ticks() < self.ticks && session.phase() != Phase::Over {
-            session.tick();
-        }
+        self.go_on(&mut session, u64::MAX)?;
         Ok(session)
+    }
+
+    /// Takes `session`, from which the recording [goes on](Self::goes_on_from), on by at most so many `ticks`. Whether it
+    /// is then at the end of the recording.
+    ///
+    /// # Errors
+    /// When an input is not taken where it was given: what differs.
+    pub fn go_on(&self, session: &mut Session, mut ticks: u64) -> Result<bool, String> {
+        loop {
+            let at = session.inputs().len();
+            let next = self.inputs.get(at);
+            if let Some(stamped) = next.filter(|stamped| stamped.tick <= session.ticks()) {
+                session
+                    .give(stamped.input)
+                    .map_err(|why| format!("inputs[{at}]: {why}"))?;
+                continue;
+            }
+            if next.is_none() && (session.ticks() >= self.ticks || session.phase() == Phase::Over) {
+                return Ok(true);
+            }
+            if ticks == 0 {
+                return Ok(false);
+            }
+            session.tick();
+            ticks -= 1;
+        }
     }
 
     fn verify(&self) -> Verdict {

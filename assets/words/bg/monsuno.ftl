@@ -62,6 +62,7 @@ hands-steady = без никакво трепване
 setup-preview = Показвай пътя
 setup-deck = Тесте с удари
 setup-readings = Тълкувания
+resuming = Изиграва се отново до мястото на спиране…
 setup-saved = { $first } срещу { $second }, { $date } UTC
 setup-refused = Така не може да се играе: { $why }
 next-match = Следващ мач

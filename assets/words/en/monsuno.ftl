@@ -62,6 +62,7 @@ hands-steady = perfectly steady
 setup-preview = Show the way
 setup-deck = Strike deck
 setup-readings = Readings
+resuming = Playing it again to where it stood…
 setup-saved = { $first } against { $second }, { $date } UTC
 setup-refused = This cannot be played: { $why }
 next-match = Next match

@@ -62,6 +62,7 @@ hands-steady = совсем без дрожи
 setup-preview = Показывать путь
 setup-deck = Колода атак
 setup-readings = Толкования
+resuming = Проигрываем заново до места остановки…
 setup-saved = { $first } против { $second }, { $date } UTC
 setup-refused = Так играть нельзя: { $why }
 next-match = Следующий матч

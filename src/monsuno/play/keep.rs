@@ -148,19 +148,47 @@ impl KeptMatch {
         }
     }
 
-    /// The match as it stood when it was kept in `drawer`, to be played on.
+    /// The match at its beginning, to be taken to where it stood by [`Self::go_on`].
+    ///
+    /// # Errors
+    /// When it cannot begin.
+    pub fn begin(&self, name: &str) -> Result<Session, DataError> {
+        let recording = self.monsuno(name)?;
+        Session::begin(recording.setup.clone()).map_err(|why| DataError::new(name, "recording", why.to_string()))
+    }
+
+    /// Takes `session`, which has [begun](Self::begin) so, on by at most so many `ticks`. Which part of the match that
+    /// was, 1 when it stands as it was kept.
     ///
     /// # Errors
     /// When it cannot be played again as it was: what differs.
-    pub fn resume(&self, name: &str, drawer: Drawer, cards: &Cards, chance: &mut Chance) -> Result<Playing, DataError> {
+    pub fn go_on(&self, name: &str, session: &mut Session, ticks: u64) -> Result<f32, DataError> {
         let recording = self.monsuno(name)?;
         let refuse = |why: String| DataError::new(name, "recording", why);
-        let session = recording.play().map_err(refuse)?;
+        if !recording.go_on(session, ticks).map_err(refuse)? {
+            return Ok((session.ticks() as f32 / recording.ticks.max(1) as f32).min(0.99));
+        }
         if session.hashes() != recording.hashes {
             return Err(refuse("played again, it comes out otherwise".to_owned()));
         }
-        let playing = Playing::with(session, self.setup(recording, cards), self.series, chance);
-        let mut playing = playing.map_err(|why| refuse(why.to_string()))?;
+        Ok(1.0)
+    }
+
+    /// The match on the table as it stood when it was kept in `drawer`: `session` was [taken](Self::go_on) there.
+    ///
+    /// # Errors
+    /// When there are no such cards.
+    pub fn resume(
+        &self,
+        name: &str,
+        session: Session,
+        drawer: Drawer,
+        cards: &Cards,
+        chance: &mut Chance,
+    ) -> Result<Playing, DataError> {
+        let setup = self.setup(self.monsuno(name)?, cards);
+        let mut playing = Playing::with(session, setup, self.series, chance)
+            .map_err(|why| DataError::new(name, "recording", why.to_string()))?;
         playing.drawer = drawer;
         Ok(playing)
     }
@@ -171,10 +199,8 @@ impl KeptMatch {
     /// When it cannot begin.
     pub fn watch(&self, name: &str, cards: &Cards, chance: &mut Chance) -> Result<Playing, DataError> {
         let recording = self.monsuno(name)?;
-        let refuse = |why: String| DataError::new(name, "recording", why);
-        let session = Session::begin(recording.setup.clone()).map_err(|why| refuse(why.to_string()))?;
-        let playing = Playing::with(session, self.setup(recording, cards), self.series, chance);
-        let playing = playing.map_err(|why| refuse(why.to_string()))?;
+        let playing = Playing::with(self.begin(name)?, self.setup(recording, cards), self.series, chance)
+            .map_err(|why| DataError::new(name, "recording", why.to_string()))?;
         Ok(playing.watching(recording.inputs.clone(), recording.ticks))
     }
 }

@@ -3,13 +3,14 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
+use super::resume::resume;
+use super::saved::unread;
 use super::{Page, head, to_page};
 use crate::keep::{Drawer, Shelf};
 use crate::monsuno::play::keep::{HISTORY, KeptMatch};
-use crate::monsuno::play::{Cards, Prepared, Setup};
+use crate::monsuno::play::{Cards, Prepared};
 use crate::shell::label::{Label, label, plain};
 use crate::shell::luggage;
-use crate::shell::notice::Notice;
 use crate::shell::theme::{CREAM, CREAM_DIM, Face, REFUSED, size};
 use crate::shell::widget::{ButtonLook, button, column, row, scrolling};
 use crate::shell::{Keeper, Luck, Screen};
@@ -99,28 +100,19 @@ fn write_line(line: &mut ChildSpawnerCommands, shelf: &Shelf, name: String) {
 /// Puts a kept match on the table, to be gone on with where it `goes_on`, else to be watched.
 fn lay_out(world: &mut World, name: &str, goes_on: bool) {
     let shelf = world.resource::<Keeper>().0.clone();
+    let place = shelf.place(name);
     let cards = world.resource::<Cards>().clone();
     let prepared = read(&shelf, name).and_then(|kept| {
-        let luck = &mut world.resource_mut::<Luck>().0;
-        let place = shelf.place(name);
-        let drawer = Drawer::Filed(name.to_owned());
-        let playing = if goes_on {
-            kept.resume(&place, drawer, &cards, luck)
-        } else {
-            kept.watch(&place, &cards, luck)
-        };
-        playing.map_err(|why| why.to_string())
+        if goes_on {
+            resume(world, kept, place, Drawer::Filed(name.to_owned()));
+            return Ok(());
+        }
+        let playing = kept.watch(&place, &cards, &mut world.resource_mut::<Luck>().0);
+        world.insert_resource(Prepared(playing.map_err(|why| why.to_string())?));
+        world.resource_mut::<NextState<Screen>>().set(Screen::Monsuno);
+        Ok(())
     });
-    match prepared {
-        Ok(playing) => {
-            if goes_on {
-                *world.resource_mut::<Setup>() = playing.setup().clone();
-            }
-            world.insert_resource(Prepared(playing));
-            world.resource_mut::<NextState<Screen>>().set(Screen::Monsuno);
-        }
-        Err(why) => {
-            world.write_message(Notice(Label::new("notice-save-unread").with("why", Arg::Text(why))));
-        }
+    if let Err(why) = prepared {
+        world.write_message(unread(why));
     }
 }

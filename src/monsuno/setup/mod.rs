@@ -3,6 +3,7 @@
 mod deck;
 mod history;
 mod readings;
+mod resume;
 mod saved;
 mod table;
 
@@ -43,7 +44,7 @@ struct Sheet;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Page>()
-        .add_plugins((deck::plugin, readings::plugin, table::plugin))
+        .add_plugins((deck::plugin, readings::plugin, resume::plugin, table::plugin))
         .add_systems(OnEnter(Screen::MonsunoSetup), (open, look_at_table))
         .add_systems(
             Update,

@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
+use super::resume::resume;
 use crate::keep::{Drawer, Shelf};
 use crate::monsuno::play::keep::{KeptMatch, SAVE};
-use crate::monsuno::play::{Cards, Prepared, Setup};
+use crate::shell::Keeper;
 use crate::shell::label::Label;
 use crate::shell::notice::Notice;
 use crate::shell::widget::{ButtonLook, button};
-use crate::shell::{Keeper, Luck, Screen};
 use crate::words::Arg;
 
 /// Whether a match in progress is kept on `shelf`, to be gone on with.
@@ -37,11 +37,11 @@ pub(super) fn saved(shelf: &Shelf, notices: &mut MessageWriter<Notice>) -> Optio
     }
 }
 
-fn unread(why: String) -> Notice {
+pub(super) fn unread(why: String) -> Notice {
     Notice(Label::new("notice-save-unread").with("why", Arg::Text(why)))
 }
 
-fn set_aside(shelf: &Shelf, why: String, notices: &mut MessageWriter<Notice>) {
+pub(super) fn set_aside(shelf: &Shelf, why: String, notices: &mut MessageWriter<Notice>) {
     notices.write(unread(why));
     if let Err(why) = shelf.set_aside(SAVE) {
         notices.write(unread(why.to_string()));
@@ -56,25 +56,14 @@ pub fn continue_button(text: Label) -> impl Bundle {
 fn go_on(
     _: On<Activate>,
     keeper: Res<Keeper>,
-    cards: Res<Cards>,
-    mut luck: ResMut<Luck>,
-    mut setup: ResMut<Setup>,
     mut page: ResMut<super::Page>,
-    mut next: ResMut<NextState<Screen>>,
     mut notices: MessageWriter<Notice>,
     mut commands: Commands,
 ) {
     // If it comes to nothing, the page that offers it is written anew.
     page.set_changed();
-    let Some(kept) = saved(&keeper.0, &mut notices) else {
-        return;
-    };
-    match kept.resume(&keeper.0.place(SAVE), Drawer::Held, &cards, &mut luck.0) {
-        Ok(playing) => {
-            *setup = playing.setup().clone();
-            commands.insert_resource(Prepared(playing));
-            next.set(Screen::Monsuno);
-        }
-        Err(why) => set_aside(&keeper.0, why.to_string(), &mut notices),
+    if let Some(kept) = saved(&keeper.0, &mut notices) {
+        let place = keeper.0.place(SAVE);
+        commands.queue(|world: &mut World| resume(world, kept, place, Drawer::Held));
     }
 }

@@ -1,0 +1,137 @@
+//! Going on with a match that was kept: it is played again to where it stood, some of it in each frame.
+
+use std::time::Duration;
+
+use bevy::platform::time::Instant;
+use bevy::prelude::*;
+
+use super::saved::{set_aside, unread};
+use crate::keep::Drawer;
+use crate::monsuno::play::keep::KeptMatch;
+use crate::monsuno::play::{Cards, Prepared, Setup};
+use crate::monsuno::session::Session;
+use crate::shell::label::{Label, label};
+use crate::shell::notice::Notice;
+use crate::shell::theme::{CREAM, Face, size};
+use crate::shell::widget::{column, gauge, panel, screen_root};
+use crate::shell::{Keeper, Luck, Screen};
+
+/// The match that is played again; it covers the page meanwhile.
+#[derive(Component)]
+struct Resuming {
+    /// How the document with it is called in messages.
+    place: String,
+    drawer: Drawer,
+    kept: KeptMatch,
+    session: Session,
+}
+
+/// How much of it was played.
+#[derive(Component)]
+struct Done;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, play_again);
+}
+
+/// Begins to play the match of the document at `place` again; then it is gone on with, as the one kept in `drawer`.
+pub(super) fn resume(world: &mut World, kept: KeptMatch, place: String, drawer: Drawer) {
+    let session = match kept.begin(&place) {
+        Ok(session) => session,
+        Err(why) => {
+            world.write_message(unread(why.to_string()));
+            return;
+        }
+    };
+    let screen = *world.resource::<State<Screen>>().get();
+    world
+        .spawn((
+            screen_root("Resuming"),
+            DespawnOnExit(screen),
+            Resuming {
+                place,
+                drawer,
+                kept,
+                session,
+            },
+            GlobalZIndex(1),
+        ))
+        .insert((
+            Node {
+                width: percent(100),
+                height: percent(100),
+                position_type: PositionType::Absolute,
+                justify_content: JustifyContent::Center,
+                align_items: AlignItems::Center,
+                ..default()
+            },
+            Pickable::default(),
+        ))
+        .with_children(|root| {
+            root.spawn(panel(Node {
+                align_items: AlignItems::Center,
+                ..column(12)
+            }))
+            .with_children(|sheet| {
+                sheet.spawn(label(Label::new("resuming"), Face::Text, size::TEXT, CREAM));
+                sheet.spawn(gauge(320, Done));
+            });
+        });
+}
+
+/// Plays for a part of the frame, so that the page stays alive, and at slow frames more is done in each.
+fn play_again(
+    time: Res<Time<Real>>,
+    keeper: Res<Keeper>,
+    cards: Res<Cards>,
+    resuming: Single<(Entity, &mut Resuming)>,
+    mut luck: ResMut<Luck>,
+    mut setup: ResMut<Setup>,
+    mut next: ResMut<NextState<Screen>>,
+    mut bars: Query<&mut Node, With<Done>>,
+    mut notices: MessageWriter<Notice>,
+    mut commands: Commands,
+) {
+    /// So many ticks are played between two looks at the clock.
+    const BIT: u64 = 250;
+    const LEAST: Duration = Duration::from_millis(10);
+    let begun = Instant::now();
+    let (cover, mut resuming) = resuming.into_inner();
+    let resuming = &mut *resuming;
+    let mut played = Ok(0.0);
+    while played.as_ref().is_ok_and(|part| *part < 1.0) && begun.elapsed() < LEAST.max(time.delta() / 2) {
+        played = resuming.kept.go_on(&resuming.place, &mut resuming.session, BIT);
+    }
+    let playing = match played {
+        Ok(part) if part < 1.0 => {
+            for mut bar in &mut bars {
+                bar.width = percent(100.0 * part);
+            }
+            return;
+        }
+        Ok(_) => {
+            let (session, drawer) = (resuming.session.clone(), resuming.drawer.clone());
+            resuming
+                .kept
+                .resume(&resuming.place, session, drawer, &cards, &mut luck.0)
+        }
+        Err(why) => Err(why),
+    };
+    match playing {
+        Ok(playing) => {
+            *setup = playing.setup().clone();
+            commands.insert_resource(Prepared(playing));
+            commands.entity(cover).remove::<Resuming>();
+            next.set(Screen::Monsuno);
+        }
+        Err(why) => {
+            commands.entity(cover).despawn();
+            // Only the match in progress is in the way of others.
+            if resuming.drawer == Drawer::Held {
+                set_aside(&keeper.0, why.to_string(), &mut notices);
+            } else {
+                notices.write(unread(why.to_string()));
+            }
+        }
+    }
+}
