@@ -17,8 +17,37 @@ pub enum Overlay {
     Rulebook,
 }
 
+/// What lies under a sheet, and how it was shown.
+#[derive(Component)]
+struct Under(Visibility);
+
+/// Sheets lie so high; what is higher still, as notices, stays to be seen.
+const HEIGHT: i32 = 55;
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_state::<Overlay>();
+    app.init_state::<Overlay>()
+        .add_systems(OnExit(Overlay::None), put_under)
+        .add_systems(OnEnter(Overlay::None), take_from_under);
+}
+
+/// Nothing under a sheet can be seen, pressed, read aloud or come to by keys.
+fn put_under(
+    mut roots: Query<(Entity, &mut Visibility, Option<&GlobalZIndex>), (With<Node>, Without<ChildOf>)>,
+    mut commands: Commands,
+) {
+    for (root, mut visibility, height) in &mut roots {
+        if height.is_none_or(|height| height.0 < HEIGHT) {
+            commands.entity(root).insert(Under(*visibility));
+            *visibility = Visibility::Hidden;
+        }
+    }
+}
+
+fn take_from_under(mut roots: Query<(Entity, &mut Visibility, &Under)>, mut commands: Commands) {
+    for (root, mut visibility, under) in &mut roots {
+        *visibility = under.0;
+        commands.entity(root).remove::<Under>();
+    }
 }
 
 /// What covers the screen under the sheet `of`.
@@ -34,7 +63,7 @@ pub fn cover(of: Overlay) -> impl Bundle {
             align_items: AlignItems::Center,
             ..default()
         },
-        GlobalZIndex(55),
+        GlobalZIndex(HEIGHT),
         BackgroundColor(Color::srgba(0.02, 0.01, 0.01, 0.88)),
     )
 }

@@ -36,12 +36,23 @@ type Drawn = (
     Has<InteractionDisabled>,
 );
 
+/// What makes the list another one.
+type Changes = Or<(
+    Changed<ComputedNode>,
+    Changed<UiGlobalTransform>,
+    Changed<InheritedVisibility>,
+    Changed<Text>,
+    Added<InteractionDisabled>,
+)>;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, tell);
 }
 
 fn tell(
-    changed: Query<(), Or<(Changed<ComputedNode>, Changed<UiGlobalTransform>, Changed<Text>)>>,
+    changed: Query<(), Changes>,
+    mut gone: RemovedComponents<Text>,
+    mut enabled: RemovedComponents<InteractionDisabled>,
     drawn: Query<Drawn, Or<(With<Button>, With<Text>)>>,
     texts: Query<&Text>,
     children: Query<&Children>,
@@ -52,7 +63,7 @@ fn tell(
     mut due: Local<bool>,
     mut told: Local<Duration>,
 ) {
-    *due |= !changed.is_empty();
+    *due |= gone.read().count() + enabled.read().count() > 0 || !changed.is_empty();
     let Some(window) = windows
         .iter()
         .next()

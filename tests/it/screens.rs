@@ -105,6 +105,26 @@ fn a_press_and_a_release_within_one_frame_are_a_click() {
 }
 
 #[test]
+fn the_keys_come_to_nothing_under_a_sheet() {
+    let mut person = at(Screen::Title);
+    person.click_text("settings-head");
+    person.wait(3);
+    assert!(
+        person.text_at("title-play-mozyring").is_none(),
+        "it lies under the sheet"
+    );
+    for _ in 0..60 {
+        person.key(KeyCode::Tab);
+        for under in ["title-play-monsuno", "title-play-mozyring", "title-showcase"] {
+            assert!(!person.focuses(under), "{under} lies under the sheet");
+        }
+    }
+    person.key(KeyCode::Escape);
+    person.wait(3);
+    assert!(person.text_at("title-play-mozyring").is_some(), "the sheet is gone");
+}
+
+#[test]
 fn touches_shorter_than_a_frame_are_clicks_one_after_the_other() {
     let mut person = at(Screen::Title);
     for (id, key) in ["title-play-mozyring", "back", "title-play-monsuno"]

@@ -43,6 +43,9 @@ pub(super) fn resume(world: &mut World, kept: KeptMatch, place: String, drawer: 
             return;
         }
     };
+    if world.query::<&Resuming>().iter(world).next().is_some() {
+        return;
+    }
     let screen = *world.resource::<State<Screen>>().get();
     world
         .spawn((

@@ -34,12 +34,19 @@ fn look_on(person: &mut Person, wanted: impl Fn(Phase) -> bool + Copy) {
     });
 }
 
+/// Waits until a kept match was played again to where it stood.
+fn on_table(person: &mut Person) {
+    person.wait_until("the match is on the table", 2_000, |world| {
+        *world.resource::<bevy::prelude::State<Screen>>().get() == Screen::Monsuno
+    });
+    person.wait(5);
+}
+
 /// A new game with the same shelf, in which the saved match is continued.
 pub(super) fn continued(shelf: &Shelf) -> Person {
     let mut person = Person::with_shelf(Screen::MonsunoSetup, FRAME, shelf.clone());
     person.click_text("setup-continue");
-    person.wait(5);
-    assert_eq!(person.screen(), Screen::Monsuno);
+    on_table(&mut person);
     person
 }
 
@@ -129,8 +136,7 @@ fn the_title_offers_to_go_on_with_a_kept_match_first() {
     let [go_on, new] = ["title-continue-monsuno", "title-play-monsuno"].map(|key| person.text_at(key));
     assert!(go_on.expect("it is offered").y < new.expect("it is offered").y);
     person.click_text("title-continue-monsuno");
-    person.wait(5);
-    assert_eq!(person.screen(), Screen::Monsuno);
+    on_table(&mut person);
     assert_eq!(person.see::<Playing>().session().inputs()[..inputs.len()], inputs);
     // What cannot be read is not offered here; the set-up tells about it.
     shelf.write(SAVE, "{ not json").expect("memory takes all");
@@ -231,7 +237,7 @@ fn two_windows_take_no_match_from_one_another() {
     person.click_text("setup-history");
     person.wait(3);
     person.click_text("history-go-on");
-    person.wait(5);
+    on_table(&mut person);
     assert_eq!(inputs(&person)[..in_second.len()], in_second);
     look_on(&mut person, |phase| phase == Phase::Flight);
     assert_eq!(
