@@ -139,6 +139,20 @@ class Person {
         await this.press(place);
     }
 
+    /** Waits until `text` is on the screen no more. */
+    async loses(text, what) {
+        const end = Date.now() + PATIENCE;
+        while (Date.now() < end && (await this.findAll(text)).length > 0) await this.page.waitForTimeout(300);
+        check((await this.findAll(text)).length === 0, `${this.size}: ${what}`);
+    }
+
+    /** Leaves the table for the menu. */
+    async leave() {
+        await this.choose('Menu');
+        await this.choose('Leave for the menu');
+        await this.find('Rulebook');
+    }
+
     async picture(name) {
         // While much moves, a software renderer may leave no time for it.
         await this.page.screenshot({ path: `${pictures}/${this.size}-${name}.png`, timeout: PATIENCE })
@@ -323,6 +337,145 @@ async function ringsWithComputer(person) {
     await person.picture('rings-computer');
 }
 
+/** Every other room is entered, and something is done in it. */
+async function rooms(person) {
+    await person.open();
+    await person.choose('Rulebook');
+    await person.sees('What you need', 'the rulebook lies open');
+    await person.picture('rulebook');
+    await person.choose('Back');
+    await person.choose('Practice');
+    await person.choose('To the range');
+    await person.sees('No launch yet');
+    await person.choose(/^Launch/);
+    await person.loses('No launch yet', 'a launch is measured');
+    await person.picture('range');
+    await person.leave();
+    await person.choose('Practice');
+    await person.choose('Lab');
+    await person.sees(/^What theory says/, 'the lab shows an experiment');
+    await person.picture('lab');
+    await person.leave();
+    for (const game of ['Monsuno', 'Mozyring']) {
+        await person.choose(game);
+        await person.choose('Learn the game');
+        await person.sees(/^Skip/, `the lesson of ${game} begins`);
+        await person.picture(`lesson-${game}`);
+        await person.leave();
+    }
+    await person.choose('Showcase');
+    await person.sees('Any key returns', 'the showcase plays');
+    await person.page.waitForTimeout(6000);
+    await person.picture('showcase');
+    await person.press({ x: 300, y: 180 });
+    await person.sees('Rulebook', 'a click leads back from the showcase');
+}
+
+/** A recording is downloaded, brought back as a file and as text, and watched. */
+async function luggage(person) {
+    await person.open();
+    await person.choose('Mozyring');
+    await person.choose('Games played');
+    const coming = person.page.waitForEvent('download', { timeout: PATIENCE });
+    await person.choose('Download');
+    const file = await (await coming).path();
+    const text = readFileSync(file, 'utf8');
+    check(JSON.parse(text).recording.moves.length > 0, `${person.size}: a game is downloaded`);
+    const asked = person.page.waitForEvent('filechooser', { timeout: PATIENCE });
+    await person.choose('Open a recording');
+    await (await asked).setFiles(file);
+    await person.sees(/^Rings laid/, 'the downloaded game is brought back');
+    await person.picture('brought');
+    await person.open();
+    await person.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await person.page.evaluate((text) => navigator.clipboard.writeText(text), text);
+    await person.page.keyboard.press('Control+v');
+    await person.sees(/^Rings laid/, 'a game is pasted');
+}
+
+/** Two windows of the game do not get into one another's way. */
+async function secondWindow(person) {
+    await person.open();
+    const other = new Person(await person.page.context().newPage(), person.size, false);
+    await other.open();
+    await other.sees(/^ringspin is open in another window/, 'a second window says that there is a first');
+    await other.picture('second-window');
+    await other.page.close();
+}
+
+/** What the page says where something is missing, and where the game fails. */
+async function mishaps(browser) {
+    const size = '640x360';
+    const withPage = async (script, look) => {
+        const context = await browser.newContext({ viewport: { width: 640, height: 360 }, locale: 'en-GB' });
+        const page = await context.newPage();
+        if (script) await page.addInitScript(script);
+        await look(new Person(page, size, false), context);
+        await context.close();
+    };
+    const said = (page) => page.locator('#said').textContent();
+    await withPage(() => {
+        const before = HTMLCanvasElement.prototype.getContext;
+        HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+            return kind === 'webgl2' ? null : before.call(this, kind, ...more);
+        };
+    }, async ({ page }) => {
+        await page.goto(address);
+        await page.locator('#said:has-text("WebGL 2")').waitFor({ timeout: PATIENCE });
+        check((await said(page)).includes('hardware acceleration'), 'without WebGL 2 the page says what to do');
+        await page.screenshot({ path: `${pictures}/no-graphics.png` });
+    });
+    await withPage(() => {
+        Object.defineProperty(globalThis, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } });
+    }, async (person) => {
+        await person.open();
+        await person.sees(/this browser keeps nothing for pages/, 'where storage is forbidden it is said');
+        await person.choose('Mozyring');
+        await person.choose('Begin');
+        await person.sees(/^small/, 'and the game goes on');
+        await person.picture('no-storage');
+    });
+    await withPage(undefined, async (person) => {
+        await person.drawLess();
+        await person.open();
+        await person.page.evaluate(() => {
+            IDBObjectStore.prototype.put = () => { throw new DOMException('it is full', 'QuotaExceededError'); };
+        });
+        await person.choose('Mozyring');
+        await person.choose('Begin');
+        await person.lay('b2M');
+        await person.sees(/^This could not be saved/, 'a full storage is told');
+        await person.picture('full-storage');
+        await person.lay('a1S');
+        await person.sees(/a1S/, 'and the game goes on');
+    });
+    await withPage(undefined, async (person) => {
+        await person.drawLess();
+        await person.open();
+        await person.page.evaluate(() => {
+            const graphics = document.getElementById('game').getContext('webgl2');
+            graphics.getExtension('WEBGL_lose_context').loseContext();
+        });
+        await person.page.locator('#fault').waitFor({ state: 'visible', timeout: PATIENCE });
+        const report = await person.page.locator('#report').inputValue();
+        check(report.includes('WebGL context lost'), 'lost graphics end in a report');
+        await person.picture('crash');
+        await person.page.locator('#again').click();
+        await person.page.locator('#begin').waitFor({ state: 'visible', timeout: PATIENCE });
+        check(true, 'and the page starts again');
+    });
+    await withPage(undefined, async ({ page }, context) => {
+        await page.goto(address);
+        await page.locator('#begin').waitFor({ state: 'visible', timeout: PATIENCE });
+        const tools = await context.newCDPSession(page);
+        const { errors } = await tools.send('Page.getAppManifest');
+        const { installabilityErrors } = await tools.send('Page.getInstallabilityErrors');
+        // A window in private installs nothing.
+        const why = installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito');
+        check(errors.length + why.length === 0, `the page can be installed ${JSON.stringify([errors, why])}`);
+    });
+}
+
 /** The menu, and its languages. */
 async function menu(person) {
     const times = await person.open();
@@ -345,6 +498,9 @@ async function play(context, size, touch) {
     const game = wanted('rings') ? await ringsWithPause(person) : undefined;
     if (wanted('computer')) await ringsWithComputer(person);
     if (wanted('capsules')) await capsules(person);
+    if (wanted('rooms') && !touch) await rooms(person);
+    if (wanted('luggage') && wanted('rings') && !touch) await luggage(person);
+    if (wanted('windows') && !touch) await secondWindow(person);
     if (wanted('links') && !touch) await links(person, game);
     person.complaintsOnce();
     await person.page.close();
@@ -395,6 +551,7 @@ try {
         await play(inHand, `${width}x${height}`, true);
         await inHand.close();
     }
+    if (wanted('mishaps')) await mishaps(browser);
     if (wanted('offline')) await offline(atDesk);
 } finally {
     await browser.close();
