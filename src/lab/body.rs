@@ -213,5 +213,6 @@ fn viewpoint(phenomenon: Phenomenon) -> Viewpoint {
         yaw: -0.25,
         pitch,
         distance,
+        wide: None,
     }
 }

@@ -111,5 +111,6 @@ fn over_field(shape: &FieldShape) -> Viewpoint {
         yaw: 0.0,
         pitch: 0.78,
         distance,
+        wide: None,
     }
 }

@@ -34,7 +34,36 @@ pub struct Viewpoint {
     pub pitch: f32,
     /// How far away, in metres, on a screen of 16:9; narrower screens step back.
     pub distance: f32,
+    /// How much of the table across the picture has to be seen on a narrow screen, in metres: as much as on one of 16:9
+    /// where nothing is said.
+    pub wide: Option<f32>,
 }
+
+impl Viewpoint {
+    /// How far away the camera is on a screen of this `aspect` ratio.
+    fn distance_on(&self, aspect: f32) -> f32 {
+        let wide = |wide| wide / (2.0 * (FIELD_OF_VIEW / 2.0).tan() * aspect.max(0.2));
+        self.wide.map_or(self.distance * step_back(aspect), |across| {
+            self.distance.max(wide(across))
+        })
+    }
+
+    /// What is in the middle of the picture: on a tall screen words stand above what was fitted into its width, and that
+    /// moves down.
+    fn focus_on(&self, aspect: f32) -> Vec3 {
+        /// How far down, of the height of the picture.
+        const DOWN: f32 = 0.015;
+        if self.wide.is_none() || aspect >= 1.0 {
+            return self.focus;
+        }
+        let height = 2.0 * (FIELD_OF_VIEW / 2.0).tan() * self.distance_on(aspect);
+        let away = Quat::from_rotation_y(self.yaw) * Vec3::NEG_Z;
+        self.focus + away * (DOWN * height / self.pitch.sin())
+    }
+}
+
+/// How much the camera sees from below to above, radians.
+const FIELD_OF_VIEW: f32 = 0.62;
 
 /// Asks the camera to look from somewhere else; it glides there.
 #[derive(Message, Debug, Clone, Copy, PartialEq)]
@@ -119,6 +148,7 @@ pub(super) fn plugin(app: &mut App) {
             yaw: 0.35,
             pitch: 0.5,
             distance: 1.3,
+            wide: None,
         }))
         .add_systems(PostStartup, jump)
         .add_systems(
@@ -142,7 +172,7 @@ pub(super) fn table_camera(preset: Preset) -> impl Bundle {
         ShadowLodOrigin,
         Camera3d::default(),
         Projection::Perspective(PerspectiveProjection {
-            fov: 0.62,
+            fov: FIELD_OF_VIEW,
             near: 0.02,
             far: 12.0,
             ..default()
@@ -228,7 +258,7 @@ pub(super) fn dress_camera(preset: Preset, camera: &mut EntityCommands) {
 }
 
 fn aim(camera: &mut PanOrbitCamera, at: Viewpoint, aspect: f32) {
-    camera.target_focus = at.focus;
+    camera.target_focus = at.focus_on(aspect);
     // The short way round.
     let turn = (at.yaw - camera.target_yaw).rem_euclid(std::f32::consts::TAU);
     camera.target_yaw += if turn > std::f32::consts::PI {
@@ -237,7 +267,7 @@ fn aim(camera: &mut PanOrbitCamera, at: Viewpoint, aspect: f32) {
         turn
     };
     camera.target_pitch = at.pitch;
-    camera.target_radius = at.distance * step_back(aspect);
+    camera.target_radius = at.distance_on(aspect);
     camera.force_update = true;
 }
 

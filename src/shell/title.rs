@@ -28,6 +28,7 @@ fn look_at_table(mut look: MessageWriter<LookFrom>) {
         yaw: 0.16,
         pitch: 0.47,
         distance: 0.98,
+        wide: None,
     }));
 }
 

@@ -28,7 +28,7 @@ const FLAGS = [
 /** The middle of each field of the board, by the size of the window. */
 const BOARDS = {
     '640x360': { columns: [277, 320, 363], rows: [211, 170, 134] },
-    '412x839': { columns: [157, 206, 255], rows: [452, 412, 373] },
+    '412x839': { columns: [138, 206, 273], rows: [478, 418, 362] },
     '839x412': { columns: [365, 420, 474], rows: [242, 196, 154] },
 };
 

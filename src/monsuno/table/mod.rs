@@ -112,6 +112,7 @@ fn look_on(
         yaw,
         pitch: 0.72,
         distance: FAR,
+        wide: None,
     };
     let viewpoint = match session.phase() {
         _ if session.in_duel() => over_lanes(session, portrait.0),
@@ -159,6 +160,7 @@ fn over_lanes(session: &Session, tall: bool) -> Viewpoint {
         yaw: if tall { -PI / 2.0 } else { 0.0 },
         pitch: 0.72,
         distance: if tall { FAR } else { 1.0 + 0.72 * apart },
+        wide: None,
     }
 }
 

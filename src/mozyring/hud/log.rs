@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::sign;
 use crate::mozyring::play::Playing;
+use crate::shell::Portrait;
 use crate::shell::label::{Label, label, plain};
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
 use crate::shell::tutorial::Spot;
@@ -28,16 +29,17 @@ pub(super) fn spawn(right: &mut ChildSpawnerCommands) {
 
 pub(super) fn tell_log(
     playing: Res<Playing>,
+    portrait: Res<Portrait>,
     logs: Query<Entity, With<Log>>,
     mut shown: Local<Option<u64>>,
     mut commands: Commands,
 ) {
-    if *shown == Some(playing.revision()) && !playing.is_added() {
+    if *shown == Some(playing.revision()) && !playing.is_added() && !portrait.is_changed() {
         return;
     }
     *shown = Some(playing.revision());
-    // Looking into the game needs the room above.
-    let most = if playing.is_study() { 5 } else { 14 };
+    // Looking into the game needs the room above; on a tall screen the board does.
+    let most = if playing.is_study() || portrait.0 { 5 } else { 14 };
     let before = playing
         .all_laid()
         .iter()

@@ -51,7 +51,7 @@ pub(super) fn tell_study(
                 .insert((
                     Turned {
                         wide: |node| node.width = px(286),
-                        tall: |node| node.width = px(440),
+                        tall: |node| node.width = px(545),
                     },
                     Pickable::IGNORE,
                 ))
@@ -62,8 +62,10 @@ pub(super) fn tell_study(
                         "study-head"
                     };
                     sheet.spawn(label(Label::new(head), Face::Medium, size::TEXT, BRASS));
-                    steps(sheet, &playing);
-                    ways(sheet, &playing);
+                    sheet.spawn((row(6), Pickable::IGNORE)).with_children(|line| {
+                        steps(line, &playing);
+                        ways(line, &playing);
+                    });
                     sheet.spawn((Found, column(7), Pickable::IGNORE));
                 });
         });

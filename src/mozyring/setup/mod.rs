@@ -46,6 +46,7 @@ pub(super) fn look_at_table(mut look: MessageWriter<LookFrom>) {
         yaw: 0.30,
         pitch: 0.62,
         distance: 0.74,
+        wide: None,
     }));
 }
 

@@ -65,6 +65,17 @@ pub fn rack_place(game: &Game, seat: Seat, nth: usize) -> (Vec3, Quat) {
 
 /// Half of a rack's sides.
 pub const RACK_HALF: Vec2 = Vec2::new(0.113, 0.052);
+/// How wide board and racks lie, seen from the first seat; at least as wide as the racks of two with two colours each.
+pub fn width(game: &Game) -> f32 {
+    let seats = (0..game.options().players).map(Seat);
+    let racks = seats.flat_map(|seat| (0..usize::from(game.options().colours_per_player)).map(move |nth| (seat, nth)));
+    let reach = racks.map(|(seat, nth)| {
+        let (place, turn) = rack_place(game, seat, nth);
+        place.x.abs() + (turn * Vec3::new(RACK_HALF.x, 0.0, RACK_HALF.y)).x.abs()
+    });
+    2.0 * reach.fold(0.231, f32::max)
+}
+
 /// The height of a rack's top over the table.
 pub const RACK_TOP: f32 = 0.010;
 

@@ -64,11 +64,15 @@ fn lay_the_table(mut commands: Commands, art: Res<Art>, playing: Res<super::play
     rings::spawn_racks(&mut commands, &art, &playing);
 }
 
-fn look_at_board(mut look: MessageWriter<LookFrom>) {
+/// How much of the width of a narrow screen board and racks take.
+const FILLED: f32 = 0.70;
+
+fn look_at_board(playing: Res<super::play::Playing>, mut look: MessageWriter<LookFrom>) {
     look.write(LookFrom(Viewpoint {
         focus: Vec3::new(0.0, 0.0, 0.014),
         yaw: 0.0,
         pitch: 1.06,
         distance: 1.36,
+        wide: Some(layout::width(playing.game()) / FILLED),
     }));
 }

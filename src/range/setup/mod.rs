@@ -41,6 +41,7 @@ fn look_at_table(mut look: MessageWriter<LookFrom>) {
         yaw: -0.12,
         pitch: 0.34,
         distance: 0.66,
+        wide: None,
     }));
 }
 

@@ -71,7 +71,7 @@ pub fn screen_root(name: &'static str) -> impl Bundle {
 pub fn setup_panel(width: f32) -> impl Bundle {
     panel(Node {
         width: px(width),
-        max_width: percent(95),
+        max_width: percent(90),
         max_height: percent(95),
         padding: UiRect::axes(px(27), px(20)),
         margin: UiRect {
