@@ -7,7 +7,7 @@ use bevy::math::{CompassOctant, Dir2};
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui::auto_directional_navigation::{AutoDirectionalNavigation, AutoDirectionalNavigator};
-use bevy::ui::{InteractionDisabled, UiGlobalTransform, UiSystems};
+use bevy::ui::{ComputedStackIndex, InteractionDisabled, UiGlobalTransform, UiSystems};
 use bevy::ui_widgets::{Activate, ScrollIntoView};
 
 use super::theme::BRASS;
@@ -72,11 +72,20 @@ fn asked_move(keys: &ButtonInput<KeyCode>, pads: &Query<&Gamepad>) -> Option<Mov
     Dir2::from_xy(x, y).ok().map(|towards| Move::Towards(towards.into()))
 }
 
+/// What the focus may come to.
+type Target = (
+    Entity,
+    &'static ComputedStackIndex,
+    &'static UiGlobalTransform,
+    &'static ComputedNode,
+    &'static InheritedVisibility,
+);
+
 fn move_focus(
     keys: Res<ButtonInput<KeyCode>>,
     pads: Query<&Gamepad>,
     mouse: Res<ButtonInput<MouseButton>>,
-    targets: Query<(Entity, &UiGlobalTransform, &InheritedVisibility), With<AutoDirectionalNavigation>>,
+    targets: Query<Target, With<AutoDirectionalNavigation>>,
     fields: Query<(), With<EditableText>>,
     mut navigator: AutoDirectionalNavigator,
     mut ring: ResMut<InputFocusVisible>,
@@ -89,18 +98,19 @@ fn move_focus(
     if writing && matches!(asked, Move::Towards(CompassOctant::West | CompassOctant::East)) {
         return;
     }
-    let mut order: Vec<(Entity, Vec2)> = targets
+    // In the order in which they were put on the screen: that of places would change where a list scrolls.
+    let mut order: Vec<(Entity, u32, Vec2)> = targets
         .iter()
-        .filter(|(.., visible)| visible.get())
-        .map(|(entity, place, _)| (entity, place.translation))
+        .filter(|(.., node, visible)| visible.get() && !node.is_empty())
+        .map(|(entity, nth, place, ..)| (entity, nth.0, place.translation))
         .collect();
     if order.is_empty() {
         return;
     }
-    order.sort_by(|(_, a), (_, b)| (a.y, a.x).partial_cmp(&(b.y, b.x)).unwrap_or(std::cmp::Ordering::Equal));
+    order.sort_by_key(|(_, nth, _)| *nth);
     let at = navigator
         .input_focus()
-        .and_then(|focused| order.iter().position(|(entity, _)| *entity == focused));
+        .and_then(|focused| order.iter().position(|(entity, ..)| *entity == focused));
     let focus = &mut navigator.manual_directional_navigation.focus;
     match (asked, at) {
         (_, Some(_)) if !ring.0 => {}
@@ -109,10 +119,33 @@ fn move_focus(
             let next = (at as isize + by).rem_euclid(order.len() as isize) as usize;
             focus.set(order[next].0, FocusCause::Navigated);
         }
-        // Nothing lies that way: the focus stays.
-        (Move::Towards(way), Some(_)) => drop(navigator.navigate(way)),
+        (Move::Towards(way), Some(at)) => {
+            if navigator.navigate(way).is_err()
+                && let Some(next) = nearest(way, order[at].2, &order)
+            {
+                navigator
+                    .manual_directional_navigation
+                    .focus
+                    .set(next, FocusCause::Navigated);
+            }
+        }
     }
     ring.0 = true;
+}
+
+/// What lies nearest above or below `from`, where nothing lies straight that way: the end of a list is no end of the
+/// screen. To the sides there is nothing but what lies beside.
+fn nearest(way: CompassOctant, from: Vec2, order: &[(Entity, u32, Vec2)]) -> Option<Entity> {
+    let ahead = match way {
+        CompassOctant::North => -1.0,
+        CompassOctant::South => 1.0,
+        _ => return None,
+    };
+    /// Less than so many pixels is the same row.
+    const ROW: f32 = 4.0;
+    let beyond = order.iter().filter(|(.., place)| (place.y - from.y) * ahead > ROW);
+    let nearest = beyond.min_by(|(.., a), (.., b)| a.distance_squared(from).total_cmp(&b.distance_squared(from)));
+    nearest.map(|(entity, ..)| *entity)
 }
 
 fn press_focused(

@@ -18,6 +18,8 @@ mod practice;
 #[cfg(feature = "game")]
 mod practice_window;
 #[cfg(feature = "game")]
+mod reachable;
+#[cfg(feature = "game")]
 mod rulebook;
 #[cfg(feature = "game")]
 mod screens;
