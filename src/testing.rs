@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use bevy::input::ButtonState;
 use bevy::input::gamepad::{
-    Gamepad, GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent,
+    Gamepad, GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent, RawGamepadButtonChangedEvent,
+    RawGamepadEvent,
 };
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
@@ -245,7 +246,12 @@ impl Person {
 
     /// Presses and releases a key.
     pub fn key(&mut self, key: KeyCode) {
-        for state in [ButtonState::Pressed, ButtonState::Released] {
+        self.hold(key, 2);
+    }
+
+    /// Holds a key down for `frames` frames.
+    pub fn hold(&mut self, key: KeyCode, frames: u32) {
+        for (state, frames) in [(ButtonState::Pressed, frames), (ButtonState::Released, 2)] {
             let input = KeyboardInput {
                 key_code: key,
                 logical_key: Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
@@ -256,7 +262,7 @@ impl Person {
             };
             self.app.world_mut().write_message(WindowEvent::from(input.clone()));
             self.app.world_mut().write_message(input);
-            self.wait(2);
+            self.wait(frames);
         }
     }
 
@@ -282,6 +288,70 @@ impl Person {
             self.app.world_mut().write_message(RawGamepadEvent::Button(input));
             self.wait(2);
         }
+    }
+
+    /// Pushes a stick of the gamepad along `axis` for `frames` frames; the gamepad was [used](Self::pad) before.
+    pub fn stick(&mut self, axis: GamepadAxis, value: f32, frames: u32) {
+        let mut pads = self.app.world_mut().query_filtered::<Entity, With<Gamepad>>();
+        let Some(gamepad) = pads.iter(self.app.world()).next() else {
+            return;
+        };
+        for (value, frames) in [(value, frames), (0.0, 2)] {
+            let input = RawGamepadAxisChangedEvent { gamepad, axis, value };
+            self.app.world_mut().write_message(RawGamepadEvent::Axis(input));
+            self.wait(frames);
+        }
+    }
+
+    /// Walks the focus to the button that says `key` by the cross, as one who sees where it is would, and presses it.
+    ///
+    /// # Panics
+    /// When it is not on the screen or not reached.
+    pub fn press_by_pad(&mut self, key: &'static str) {
+        use GamepadButton::{DPadDown, DPadLeft, DPadRight, DPadUp};
+        let to = self
+            .text_at(key)
+            .unwrap_or_else(|| panic!("`{key}` is not on the screen"));
+        for _ in 0..30 {
+            if self.focuses(key) {
+                self.pad(GamepadButton::South);
+                self.wait(3);
+                return;
+            }
+            let way = to - self.focus_at().unwrap_or_default();
+            let across = if way.x > 0.0 { DPadRight } else { DPadLeft };
+            let along = if way.y > 0.0 { DPadDown } else { DPadUp };
+            let before = self.focus_at();
+            let first_across = way.x.abs() > way.y.abs();
+            self.pad(if first_across { across } else { along });
+            if self.focus_at() == before {
+                self.pad(if first_across { along } else { across });
+            }
+        }
+        panic!("`{key}` is not reached by the cross");
+    }
+
+    /// Walks the focus to the button that says `key` by the Tab key, and presses it.
+    ///
+    /// # Panics
+    /// When it is not reached.
+    pub fn press_by_keys(&mut self, key: &'static str) {
+        for _ in 0..80 {
+            if self.focuses(key) {
+                self.key(KeyCode::Enter);
+                self.wait(3);
+                return;
+            }
+            self.key(KeyCode::Tab);
+        }
+        panic!("`{key}` is not reached by the Tab key");
+    }
+
+    /// Where the focus is, in pixels.
+    #[must_use]
+    pub fn focus_at(&self) -> Option<Vec2> {
+        let focused = self.see::<InputFocus>().get()?;
+        Some(self.app.world().get::<UiGlobalTransform>(focused)?.translation)
     }
 
     /// Whether the focus is on the button that says `key`, where keys and gamepads would press it.

@@ -1,5 +1,6 @@
 //! A whole Monsuno match by pointer and keys.
 
+mod alone;
 mod effects;
 mod frames;
 mod keeping;

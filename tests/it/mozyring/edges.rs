@@ -1,10 +1,7 @@
 //! The ring game by gamepad, and its buttons by keys.
 
 use bevy::input::gamepad::GamepadButton;
-use bevy::input_focus::InputFocus;
-use bevy::math::Vec2;
 use bevy::prelude::KeyCode;
-use bevy::ui::UiGlobalTransform;
 use ringspin::mozyring::play::{Playing, Sitter};
 use ringspin::mozyring::rules::{Field, Seat, Size, Slot};
 use ringspin::mozyring::search::Level;
@@ -47,42 +44,13 @@ fn lay_by_pad(person: &mut Person, slot: Slot) {
     person.pad(GamepadButton::South);
 }
 
-/// Where the focus is, in pixels.
-fn focus_at(person: &mut Person) -> Option<Vec2> {
-    let focused = person.see::<InputFocus>().get()?;
-    Some(person.world().get::<UiGlobalTransform>(focused)?.translation)
-}
-
-/// Walks the focus to the button `key` by the cross, as a person who sees where it is would, and presses it.
-fn press_by_pad(person: &mut Person, key: &'static str) {
-    use GamepadButton::{DPadDown, DPadLeft, DPadRight, DPadUp};
-    let to = person.text_at(key).expect("it is on the screen");
-    for _ in 0..30 {
-        if person.focuses(key) {
-            person.pad(GamepadButton::South);
-            person.wait(3);
-            return;
-        }
-        let way = to - focus_at(person).unwrap_or_default();
-        let across = if way.x > 0.0 { DPadRight } else { DPadLeft };
-        let along = if way.y > 0.0 { DPadDown } else { DPadUp };
-        let before = focus_at(person);
-        let first_across = way.x.abs() > way.y.abs();
-        person.pad(if first_across { across } else { along });
-        if focus_at(person) == before {
-            person.pad(if first_across { along } else { across });
-        }
-    }
-    panic!("`{key}` is not reached by the cross");
-}
-
 #[test]
 fn a_gamepad_alone_sets_up_and_plays_a_whole_game_takes_back_looks_into_it_and_leaves() {
     let mut person = Person::at_start(Screen::Title, STEP);
-    press_by_pad(&mut person, "title-play-mozyring");
+    person.press_by_pad("title-play-mozyring");
     person.wait(5);
     assert_eq!(person.screen(), Screen::MozyringSetup);
-    press_by_pad(&mut person, "setup-begin");
+    person.press_by_pad("setup-begin");
     person.wait(10);
     assert_eq!(person.screen(), Screen::Mozyring);
     for slot in ["a1S", "a1L", "b1M", "b1L", "b1S", "c2L", "c3M", "a2M"] {
@@ -96,21 +64,21 @@ fn a_gamepad_alone_sets_up_and_plays_a_whole_game_takes_back_looks_into_it_and_l
 
     person.pad(GamepadButton::Select);
     assert!(person.see::<Reach>().0);
-    press_by_pad(&mut person, "tool-study");
+    person.press_by_pad("tool-study");
     assert!(person.see::<Playing>().is_study());
     person.pad(GamepadButton::East);
     assert!(!person.see::<Reach>().0, "back to the board");
     lay_by_pad(&mut person, "c3S".parse().expect("a slot"));
     assert!(person.see::<Playing>().is_aside(), "another ring is tried");
     person.pad(GamepadButton::Select);
-    press_by_pad(&mut person, "study-end");
+    person.press_by_pad("study-end");
     person.pad(GamepadButton::Select);
     assert_eq!(ply(&person), 8);
 
     lay_by_pad(&mut person, "c1S".parse().expect("a slot"));
     assert!(is_over(person.world()));
     person.wait(5);
-    press_by_pad(&mut person, "to-setup");
+    person.press_by_pad("to-setup");
     person.wait(5);
     assert_eq!(person.screen(), Screen::MozyringSetup);
 }
@@ -196,7 +164,7 @@ fn a_button_that_cannot_be_pressed_does_nothing_by_gamepad() {
         .options
         .stock = [0, 0, 0];
     person.wait(3);
-    press_by_pad(&mut person, "own-play");
+    person.press_by_pad("own-play");
     person.wait(3);
     assert_eq!(person.screen(), Screen::MozyringRules);
 }
