@@ -62,10 +62,8 @@ pub(super) fn tell_study(
                         "study-head"
                     };
                     sheet.spawn(label(Label::new(head), Face::Medium, size::TEXT, BRASS));
-                    sheet.spawn((row(6), Pickable::IGNORE)).with_children(|line| {
-                        steps(line, &playing);
-                        ways(line, &playing);
-                    });
+                    steps(sheet, &playing);
+                    ways(sheet, &playing);
                     sheet.spawn((Found, column(7), Pickable::IGNORE));
                 });
         });

@@ -93,7 +93,6 @@ fn tell_end(end: &mut ChildSpawnerCommands, go: &Go, better: bool) {
     end.spawn(panel(Node {
         padding: UiRect::axes(px(30), px(14)),
         align_items: AlignItems::Center,
-        max_width: px(560),
         ..column(8)
     }))
     .insert(sheet_on_tall())
@@ -112,6 +111,7 @@ fn tell_end(end: &mut ChildSpawnerCommands, go: &Go, better: bool) {
         sheet
             .spawn((
                 Node {
+                    width: percent(100),
                     justify_content: JustifyContent::Center,
                     ..row(12)
                 },
