@@ -167,11 +167,13 @@ fn question(key: &'static str) -> impl Bundle {
         row(8),
         Pickable::IGNORE,
         children![(
-            label(Label::new(key), Face::Medium, size::TEXT, CREAM_DIM),
             Node {
                 width: px(150),
+                flex_shrink: 0.0,
                 ..default()
             },
+            Pickable::IGNORE,
+            children![label(Label::new(key), Face::Medium, size::TEXT, CREAM_DIM)],
         )],
     )
 }
