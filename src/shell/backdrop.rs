@@ -27,15 +27,7 @@ struct Turning(f32);
 const ALONE: Duration = Duration::from_secs(10);
 
 pub(super) fn plugin(app: &mut App) {
-    for screen in [
-        Screen::Title,
-        Screen::MonsunoSetup,
-        Screen::MozyringSetup,
-        Screen::MozyringRules,
-        Screen::MozyringHistory,
-        Screen::PracticeSetup,
-        Screen::PracticeDrills,
-    ] {
+    for screen in Screen::MENUS {
         app.add_systems(OnEnter(screen), set_out);
     }
     for screen in [

@@ -88,6 +88,17 @@ pub enum Screen {
 }
 
 impl Screen {
+    /// Where something is chosen or set up, before a table that is only looked at.
+    pub const MENUS: [Self; 7] = [
+        Self::Title,
+        Self::MonsunoSetup,
+        Self::MozyringSetup,
+        Self::MozyringRules,
+        Self::MozyringHistory,
+        Self::PracticeSetup,
+        Self::PracticeDrills,
+    ];
+
     /// Whether something is played here, on the table.
     #[must_use]
     pub fn is_table(self) -> bool {

@@ -3,6 +3,8 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
+use super::widget::middle;
+
 /// Which sheet lies over the screen.
 #[derive(States, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Overlay {
@@ -55,14 +57,7 @@ pub fn cover(of: Overlay) -> impl Bundle {
     (
         Name::new("Overlay"),
         DespawnOnExit(of),
-        Node {
-            width: percent(100),
-            height: percent(100),
-            position_type: PositionType::Absolute,
-            justify_content: JustifyContent::Center,
-            align_items: AlignItems::Center,
-            ..default()
-        },
+        middle(),
         GlobalZIndex(HEIGHT),
         BackgroundColor(Color::srgba(0.02, 0.01, 0.01, 0.88)),
     )

@@ -8,7 +8,7 @@ use super::focus::GoBack;
 use super::label::{Label, label};
 use super::overlay::{Overlay, open};
 use super::theme::{BRASS, Face, size};
-use super::widget::{ButtonLook, button, column, panel};
+use super::widget::{ButtonLook, button, column, middle, panel};
 
 /// Whether a game stands still with a menu over it.
 #[derive(States, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -72,14 +72,7 @@ fn spawn_menu(mut commands: Commands) {
         .spawn((
             Name::new("Pause"),
             DespawnOnExit(Pause::On),
-            Node {
-                width: percent(100),
-                height: percent(100),
-                position_type: PositionType::Absolute,
-                justify_content: JustifyContent::Center,
-                align_items: AlignItems::Center,
-                ..default()
-            },
+            middle(),
             GlobalZIndex(50),
             BackgroundColor(Color::srgba(0.02, 0.01, 0.01, 0.6)),
         ))

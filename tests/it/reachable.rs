@@ -105,15 +105,7 @@ fn look_at(name: &str, person: &mut Person) {
 
 #[test]
 fn every_button_of_every_menu_can_be_come_to() {
-    for screen in [
-        Screen::Title,
-        Screen::MonsunoSetup,
-        Screen::MozyringSetup,
-        Screen::MozyringRules,
-        Screen::MozyringHistory,
-        Screen::PracticeSetup,
-        Screen::PracticeDrills,
-    ] {
+    for screen in Screen::MENUS {
         let mut person = Person::at_start(screen, Duration::from_millis(20));
         person.wait(10);
         look_at(&format!("{screen:?}"), &mut person);

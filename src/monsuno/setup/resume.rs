@@ -13,7 +13,7 @@ use crate::monsuno::session::Session;
 use crate::shell::label::{Label, label};
 use crate::shell::notice::Notice;
 use crate::shell::theme::{CREAM, Face, size};
-use crate::shell::widget::{column, gauge, panel, screen_root};
+use crate::shell::widget::{column, gauge, middle, panel};
 use crate::shell::{Keeper, Luck, Screen};
 
 /// The match that is played again; it covers the page meanwhile.
@@ -49,8 +49,9 @@ pub(super) fn resume(world: &mut World, kept: KeptMatch, place: String, drawer: 
     let screen = *world.resource::<State<Screen>>().get();
     world
         .spawn((
-            screen_root("Resuming"),
+            Name::new("Resuming"),
             DespawnOnExit(screen),
+            middle(),
             Resuming {
                 place,
                 drawer,
@@ -58,17 +59,6 @@ pub(super) fn resume(world: &mut World, kept: KeptMatch, place: String, drawer: 
                 session,
             },
             GlobalZIndex(1),
-        ))
-        .insert((
-            Node {
-                width: percent(100),
-                height: percent(100),
-                position_type: PositionType::Absolute,
-                justify_content: JustifyContent::Center,
-                align_items: AlignItems::Center,
-                ..default()
-            },
-            Pickable::default(),
         ))
         .with_children(|root| {
             root.spawn(panel(Node {

@@ -16,7 +16,7 @@ use crate::shell::Screen;
 use crate::shell::label::{Label, label};
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, REFUSED, size};
 use crate::shell::widget::{
-    ButtonLook, Turned, button, column, leads_to, mark_choices, panel, row, screen_root, scrolling,
+    ButtonLook, Turned, button, column, leads_to, mark_choices, middle, panel, row, screen_root, scrolling,
 };
 
 /// The rules on the desk.
@@ -129,14 +129,7 @@ fn allow_playing(
 fn spawn_editor(draft: Res<Draft>, mut commands: Commands) {
     commands
         .spawn((screen_root("Own rules"), DespawnOnExit(Screen::MozyringRules)))
-        .insert(Node {
-            width: percent(100),
-            height: percent(100),
-            position_type: PositionType::Absolute,
-            justify_content: JustifyContent::Center,
-            align_items: AlignItems::Center,
-            ..default()
-        })
+        .insert(middle())
         .with_children(|root| {
             root.spawn(panel(Node {
                 width: percent(94),

@@ -66,6 +66,18 @@ pub fn screen_root(name: &'static str) -> impl Bundle {
     )
 }
 
+/// All of the window, with its content in the middle.
+pub fn middle() -> Node {
+    Node {
+        width: percent(100),
+        height: percent(100),
+        position_type: PositionType::Absolute,
+        justify_content: JustifyContent::Center,
+        align_items: AlignItems::Center,
+        ..default()
+    }
+}
+
 /// The sheet of a set-up, at most so wide: on the left, its content in a column. Its upper edge stays where it is when a
 /// choice makes it longer or shorter, so that nothing moves away under the pointer.
 pub fn setup_panel(width: f32) -> impl Bundle {
