@@ -1,7 +1,7 @@
 //! Many matches of both games at every level, on all cores, each looked at while it is played: no body leaves reality,
 //! each match comes to its end, and a recording comes out the same when it is played again. Says what it cost in memory.
 //!
-//! `cargo run --release --no-default-features --example soak -- 1000`
+//! `cargo run --release --no-default-features --example soak -- 1000 [LEVEL...]`
 #![expect(clippy::print_stdout, reason = "an example reports what it did")]
 
 use std::error::Error;
@@ -122,14 +122,19 @@ fn memory() -> Option<u64> {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let matches: u64 = std::env::args().nth(1).map_or(Ok(20), |text| text.parse())?;
+    let mut given = std::env::args().skip(1);
+    let matches: u64 = given.next().map_or(Ok(20), |text| text.parse())?;
+    let mut levels = given.map(|text| text.parse()).collect::<Result<Vec<Level>, _>>()?;
+    if levels.is_empty() {
+        levels.extend(Level::ALL);
+    }
     let computers = Computers::load()?;
     let catalogue = Catalogue::parse(
         &assets::text(Catalogue::MONSUNO_FILE)?,
         &assets::text(Catalogue::STRIKE_FILE)?,
     )?;
     let mut failures = 0;
-    for level in Level::ALL {
+    for level in levels {
         type Play<'a> = &'a (dyn Fn(u64) -> Result<u64, String> + Sync);
         let of_capsules = |seed| capsules(seed, level, &catalogue, &computers);
         let of_rings = |seed| rings(seed, level);

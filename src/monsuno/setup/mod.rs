@@ -86,6 +86,7 @@ fn turn_back(mut page: ResMut<Page>) {
     page.set_if_neq(Page::Table);
 }
 
+/// Writes the page anew. Who adds to what stands on it goes after this, for what stood there is gone.
 fn write_page(
     page: Res<Page>,
     cards: Res<Cards>,

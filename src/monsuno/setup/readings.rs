@@ -65,7 +65,8 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         tell_reset
             .run_if(resource_changed::<Setup>.or_eager(|new: Query<(), Added<Changed>>| !new.is_empty()))
-            .run_if(in_state(Screen::MonsunoSetup)),
+            .run_if(in_state(Screen::MonsunoSetup))
+            .after(super::write_page),
     );
 }
 

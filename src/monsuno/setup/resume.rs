@@ -80,6 +80,8 @@ fn play_again(
     resuming: Single<(Entity, &mut Resuming)>,
     mut luck: ResMut<Luck>,
     mut setup: ResMut<Setup>,
+    mut page: ResMut<super::Page>,
+    screen: Res<State<Screen>>,
     mut next: ResMut<NextState<Screen>>,
     mut bars: Query<&mut Node, With<Done>>,
     mut notices: MessageWriter<Notice>,
@@ -124,6 +126,11 @@ fn play_again(
                 set_aside(&keeper.0, why.to_string(), &mut notices);
             } else {
                 notices.write(unread(why.to_string()));
+            }
+            // What cannot be gone on with is offered no more.
+            page.set_changed();
+            if *screen.get() == Screen::Title {
+                next.set(Screen::Title);
             }
         }
     }

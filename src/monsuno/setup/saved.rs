@@ -60,7 +60,7 @@ fn go_on(
     mut notices: MessageWriter<Notice>,
     mut commands: Commands,
 ) {
-    // If it comes to nothing, the page that offers it is written anew.
+    // If it cannot be read, the page that offers it is written anew.
     page.set_changed();
     if let Some(kept) = saved(&keeper.0, &mut notices) {
         let place = keeper.0.place(SAVE);

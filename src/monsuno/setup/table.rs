@@ -27,7 +27,8 @@ pub(super) fn plugin(app: &mut App) {
                     .or_eager(resource_changed::<Spoken>)
                     .or_eager(new),
             )
-            .run_if(in_state(Screen::MonsunoSetup)),
+            .run_if(in_state(Screen::MonsunoSetup))
+            .after(super::write_page),
     );
 }
 

@@ -162,6 +162,32 @@ fn a_broken_save_is_set_aside_and_told() {
 }
 
 #[test]
+fn a_match_that_comes_out_otherwise_is_set_aside_told_and_offered_no_more() {
+    let shelf = Shelf::memory();
+    let mut person = two_computers(&shelf);
+    look_on(&mut person, |phase| phase == Phase::Duel);
+    person.wait(2);
+    drop(person);
+    let text = shelf.read(SAVE).expect("memory gives all").expect("it is kept");
+    let other = text.replace("\"hashes\": []", "\"hashes\": [1]");
+    assert_ne!(other, text);
+    for (screen, key) in [
+        (Screen::Title, "title-continue-monsuno"),
+        (Screen::MonsunoSetup, "setup-continue"),
+    ] {
+        shelf.write(SAVE, &other).expect("memory takes all");
+        let mut person = Person::with_shelf(screen, FRAME, shelf.clone());
+        person.click_text(key);
+        let aside = shelf.clone();
+        person.wait_until("it is set aside", 2_000, |_| aside.read(SAVE) == Ok(None));
+        person.wait(5);
+        assert!(person.text_at("notice-save-unread").is_some(), "{screen:?}: it is told");
+        assert!(person.text_at(key).is_none(), "{screen:?}: it is offered no more");
+        assert!(person.text_at("resuming").is_none());
+    }
+}
+
+#[test]
 fn what_was_set_up_is_offered_again_and_what_cannot_be_played_is_not() {
     let shelf = Shelf::memory();
     let mut person = Person::with_shelf(Screen::MonsunoSetup, FRAME, shelf.clone());
