@@ -2,22 +2,44 @@
 //! the corpora (`tests/it/damage.rs`). A new kind of document is a new line here.
 
 use ringspin::assets;
+#[cfg(feature = "game")]
+use ringspin::chance::Chance;
+use ringspin::cli::practice::sweep;
+use ringspin::cli::referee::Script;
+use ringspin::cli::spin;
 use ringspin::data::parse_json;
 use ringspin::monsuno::opponent::Computers;
+#[cfg(feature = "game")]
+use ringspin::monsuno::play::keep::KeptMatch;
+#[cfg(feature = "game")]
+use ringspin::monsuno::play::{Cards, Setup as MatchSetup};
 use ringspin::monsuno::rules::Catalogue;
-use ringspin::mozyring::rules::{Move, Options};
+#[cfg(feature = "game")]
+use ringspin::monsuno::session::Session as Match;
+#[cfg(feature = "game")]
+use ringspin::mozyring::keeping::Kept;
+#[cfg(feature = "game")]
+use ringspin::mozyring::play::{Playing, Setup as GameSetup};
+use ringspin::mozyring::rules::{Move, Options, OptionsPatch};
 use ringspin::physics::clash::ClashConfig;
 use ringspin::physics::{CapsuleKind, Field};
 use ringspin::practice::drill::Progress;
-use ringspin::practice::{Choices, Drill, Session};
+use ringspin::practice::{Choices, Drill, Session, Shot};
 use ringspin::record::Recording;
+#[cfg(feature = "game")]
+use ringspin::shell::input::Bindings;
+#[cfg(feature = "game")]
+use ringspin::shell::settings::Settings;
 use ringspin::showcase::Scene;
+use ringspin::words::{Arg, Language, Words};
 
 /// A match that goes on for longer than this many ticks is read, and not played again.
 const SHORT: u64 = 4_000;
 
+type Reader = (&'static str, fn(&str));
+
 /// The kinds of documents, by name.
-pub const DOCUMENTS: [(&str, fn(&str)); 14] = [
+pub const DOCUMENTS: &[Reader] = &[
     ("capsule", |text| drop(CapsuleKind::parse("x", text))),
     ("cards", |text| {
         drop(Catalogue::parse(text, &carried(Catalogue::STRIKE_FILE)));
@@ -42,17 +64,81 @@ pub const DOCUMENTS: [(&str, fn(&str)); 14] = [
         }
     }),
     ("progress", |text| drop(Progress::parse("x", text))),
+    ("options", |text| {
+        if let Ok(patch) = parse_json::<OptionsPatch>("x", text) {
+            let _ = patch.over(&Options::classic(2)).check();
+        }
+    }),
     ("recording", |text| match Recording::parse("x", text) {
         Ok(Recording::Monsuno(one)) if one.ticks > SHORT => {}
         Ok(recording) => drop(recording.verify()),
         Err(_) => {}
     }),
     ("scene", |text| drop(Scene::parse("x", text))),
+    ("script", |text| {
+        drop(Script::parse("x", text).map(|script| script.play("x")));
+    }),
     ("session", |text| drop(Session::parse("x", text))),
+    ("shot", |text| {
+        if let Ok(shot) = parse_json::<Shot>("x", text) {
+            drop(shot.begin("x", ""));
+        }
+    }),
+    ("spin", |text| drop(spin::check("x", text))),
     ("strikes", |text| {
         drop(Catalogue::parse(&carried(Catalogue::MONSUNO_FILE), text));
     }),
+    ("sweep", |text| drop(sweep::check("x", text))),
+    ("words", |text| {
+        let mut words = Words::none(Language::Bg).expect("it is a language");
+        if words.add("x", text.to_owned()).is_ok() {
+            for key in text.lines().filter_map(|line| line.split_once(" =")) {
+                drop(words.with(key.0, &[("number", Arg::Number(2.0)), ("name", "x".to_owned().into())]));
+            }
+        }
+    }),
 ];
+
+/// What only the game in a window reads.
+#[cfg(feature = "game")]
+pub const KEPT: &[Reader] = &[
+    ("bindings", |text| {
+        if let Ok(bindings) = Bindings::parse("x", text) {
+            assert_eq!(Bindings::parse("x", &bindings.to_text()), Ok(bindings));
+        }
+    }),
+    ("keptgame", |text| drop(Kept::parse("x", text))),
+    ("keptmatch", |text| {
+        if let Ok(kept) = KeptMatch::parse("x", text)
+            && kept.monsuno("x").is_ok_and(|recording| recording.ticks <= SHORT)
+            && let Ok(mut session) = kept.begin("x")
+        {
+            drop(kept.go_on("x", &mut session, SHORT));
+        }
+    }),
+    ("matchsetup", |text| {
+        let (monsuno, strikes) = (carried(Catalogue::MONSUNO_FILE), carried(Catalogue::STRIKE_FILE));
+        if let Ok(setup) = parse_json::<MatchSetup>("x", text)
+            && let Ok(cards) = Catalogue::parse(&monsuno, &strikes).map(Cards)
+            && setup.holds(&cards)
+        {
+            let ready = setup.match_setup(&cards, "bg", &mut Chance::new(1));
+            drop(ready.map(Match::begin));
+        }
+    }),
+    ("gamesetup", |text| {
+        if let Ok(setup) = parse_json::<GameSetup>("x", text)
+            && setup.options().check().is_ok()
+        {
+            drop(Playing::new(&setup, &mut Chance::new(1)));
+        }
+    }),
+    ("settings", |text| drop(Settings::parse("x", text))),
+];
+
+/// What only the game in a window reads: nothing here.
+#[cfg(not(feature = "game"))]
+pub const KEPT: &[Reader] = &[];
 
 fn carried(file: &str) -> String {
     assets::text(file).map(std::borrow::Cow::into_owned).unwrap_or_default()

@@ -14,7 +14,7 @@ use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::ui::UiGlobalTransform;
-use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
+use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResized};
 
 use crate::keep::Shelf;
 use crate::shell::camera::TableCamera;
@@ -139,6 +139,20 @@ impl Person {
             self.app.update();
         }
         panic!("waited {frames} frames in vain for: {what}");
+    }
+
+    /// Makes the window so large, in logical pixels, on a screen of so many pixels each.
+    pub fn resize(&mut self, size: Vec2, scale: f32) {
+        if let Some(mut window) = self.app.world_mut().get_mut::<Window>(self.window) {
+            window.resolution.set_scale_factor_override(Some(scale));
+            window.resolution.set(size.x, size.y);
+        }
+        self.app.world_mut().write_message(WindowResized {
+            window: self.window,
+            width: size.x,
+            height: size.y,
+        });
+        self.wait(2);
     }
 
     /// Moves the pointer to `place`, in pixels of the window.

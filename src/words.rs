@@ -140,6 +140,18 @@ impl Words {
     /// # Errors
     /// When a file is missing or is not Fluent: file, line and reason are named.
     pub fn load(language: Language) -> Result<Self, DataError> {
+        let mut words = Self::none(language)?;
+        for path in assets::list(&format!("words/{}", language.code()), "ftl") {
+            words.add(&path, assets::text(&path)?.into_owned())?;
+        }
+        Ok(words)
+    }
+
+    /// No words yet, put together by the rules of `language`.
+    ///
+    /// # Errors
+    /// When there are none for it.
+    pub fn none(language: Language) -> Result<Self, DataError> {
         let folder = format!("words/{}", language.code());
         let id: LanguageIdentifier = language
             .code()
@@ -154,12 +166,17 @@ impl Words {
                 _ => None,
             }));
         }
-        for path in assets::list(&folder, "ftl") {
-            bundle
-                .add_resource(parse(&path)?)
-                .map_err(|errors| DataError::new(&path, "its keys", format!("{errors:?}")))?;
-        }
         Ok(Self { language, bundle })
+    }
+
+    /// Adds the words of `text`, which is called `path`.
+    ///
+    /// # Errors
+    /// When it is not Fluent, or has a key that there is already: file, line and reason are named.
+    pub fn add(&mut self, path: &str, text: String) -> Result<(), DataError> {
+        self.bundle
+            .add_resource(parse(path, text)?)
+            .map_err(|errors| DataError::new(path, "its keys", format!("{errors:?}")))
     }
 
     /// Which language this is.
@@ -205,8 +222,45 @@ impl Words {
     }
 }
 
-fn parse(path: &str) -> Result<FluentResource, DataError> {
-    let text = assets::text(path)?.into_owned();
+/// Braces and brackets in one text may stand so deep in one another.
+const DEEPEST: usize = 60;
+
+/// Refuses what the parser of Fluent breaks down at: it cuts a letter in two that stands in the middle of a `\u`, and it
+/// goes as deep as braces, and calls inside of them, stand in one another.
+fn check(path: &str, text: &str) -> Result<(), DataError> {
+    let (mut braces, mut calls) = (0_usize, 0_usize);
+    for (nth, line) in text.lines().enumerate() {
+        let refuse = |problem: &str| Err(DataError::new(path, format!("line {}", nth + 1), problem));
+        for sign in line.chars() {
+            match sign {
+                '{' => braces += 1,
+                '}' => braces = braces.saturating_sub(1),
+                '(' if braces > 0 => calls += 1,
+                ')' => calls = calls.saturating_sub(1),
+                _ => {}
+            }
+            if braces == 0 {
+                calls = 0;
+            }
+            if braces + calls > DEEPEST {
+                return refuse("braces stand too deep in one another");
+            }
+        }
+        for escape in ["\\u", "\\U"] {
+            let cut = line.split(escape).skip(1).any(|rest| {
+                let after = rest.trim_start_matches(|sign: char| sign.is_ascii_hexdigit());
+                after.chars().next().is_some_and(|sign| !sign.is_ascii())
+            });
+            if cut {
+                return refuse("after \\u four hexadecimal digits are expected, after \\U six");
+            }
+        }
+    }
+    Ok(())
+}
+
+fn parse(path: &str, text: String) -> Result<FluentResource, DataError> {
+    check(path, &text)?;
     FluentResource::try_new(text).map_err(|(resource, errors)| {
         let at = errors.first().map_or(0, |error| error.pos.start);
         let line = resource.source()[..at.min(resource.source().len())].lines().count();
@@ -248,6 +302,23 @@ mod tests {
             }
         }
         keys
+    }
+
+    #[test]
+    fn what_is_no_fluent_is_refused_with_its_line() {
+        let add = |text: String| Words::none(Language::Bg).unwrap().add("x.ftl", text);
+        for (text, line) in [
+            ("one = Едно\ntwo = { \"\\u12й\" }\n".to_owned(), "line 2"),
+            ("one = Едно\ntwo = { \"\\Uй\" }\n".to_owned(), "line 2"),
+            (format!("one = {}", "{".repeat(50_000)), "line 1"),
+            (format!("one = {{ A{} }}", "(A".repeat(50_000)), "line 1"),
+            (format!("one = {}", "{\n ".repeat(50_000)), "line 61"),
+            ("one = { }\n".to_owned(), "line 1"),
+        ] {
+            let why = add(text.clone()).expect_err("it is refused").to_string();
+            assert!(why.starts_with(&format!("x.ftl: {line}: ")), "{why}");
+        }
+        assert_eq!(add("one = { \"\\u0429\" } и \\u\n".to_owned()), Ok(()));
     }
 
     #[test]

@@ -22,7 +22,7 @@ pub struct RefereeArgs {
 /// A script that cannot be read, cards or decks that no match can be played with, an event that does not fit its stage.
 pub fn run(args: &RefereeArgs) -> Result<(), CliError> {
     let (text, name) = read_text(&args.script)?;
-    let script: Script = parse_json(&name, &text)?;
+    let script = Script::parse(&name, &text)?;
     for warning in script.warnings() {
         eprintln!("{name}: {warning}");
     }
@@ -31,9 +31,10 @@ pub fn run(args: &RefereeArgs) -> Result<(), CliError> {
     })
 }
 
-#[derive(Deserialize)]
+/// A match by its rules alone: what is agreed on, and the events to judge.
+#[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Script {
+pub struct Script {
     rules: Level,
     #[serde(default)]
     options: Options,
@@ -48,6 +49,14 @@ struct Script {
 }
 
 impl Script {
+    /// Reads the script `text` of `file`.
+    ///
+    /// # Errors
+    /// When it is none: names the place.
+    pub fn parse(file: &str, text: &str) -> Result<Self, DataError> {
+        parse_json(file, text)
+    }
+
     /// What can be played but was hardly meant.
     fn warnings(&self) -> Vec<String> {
         let decks = self.decks.iter().zip(&self.cards).enumerate();
@@ -68,7 +77,11 @@ impl Script {
         }
     }
 
-    fn play(self, file: &str) -> Result<Vec<State>, DataError> {
+    /// Plays it: how the match stands before the first event and after each.
+    ///
+    /// # Errors
+    /// When no match can be played so, or an event does not fit its stage: names the place.
+    pub fn play(self, file: &str) -> Result<Vec<State>, DataError> {
         let decks = match self.rules {
             Level::Basic => Default::default(),
             Level::Plus => self.decks,
@@ -104,8 +117,9 @@ struct Report {
 }
 
 /// A match between two events, as far as both players can see it. Lists are by player.
+/// How a match stands.
 #[derive(Serialize)]
-struct State {
+pub struct State {
     stage: Stage,
     attacker: Option<usize>,
     hit_points: [i64; 2],

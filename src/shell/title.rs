@@ -162,6 +162,7 @@ fn entry(key: &'static str, about: &'static str, screen: Screen) -> impl Bundle 
                 label(Label::new(about), Face::Text, size::SMALL, CREAM),
                 Node {
                     margin: UiRect::horizontal(px(6)),
+                    min_width: px(0),
                     ..default()
                 },
             ),

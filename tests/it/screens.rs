@@ -7,6 +7,7 @@ use ringspin::shell::Screen;
 use ringspin::shell::awake::Changes;
 use ringspin::shell::camera::TableCamera;
 use ringspin::shell::label::Spoken;
+use ringspin::shell::overlay::Overlay;
 use ringspin::testing::Person;
 use ringspin::words::Language;
 
@@ -180,5 +181,30 @@ fn the_wheel_moves_the_camera_at_a_table_and_nowhere_else() {
         person.wait(60);
         let moved = (distance(&mut person) - before).abs() > 0.05;
         assert_eq!(moved, moves, "{screen:?}");
+    }
+}
+
+#[test]
+fn a_window_may_become_as_small_as_it_likes() {
+    for screen in [
+        Screen::Title,
+        Screen::MonsunoSetup,
+        Screen::Monsuno,
+        Screen::MozyringSetup,
+        Screen::MozyringRules,
+        Screen::Mozyring,
+        Screen::PracticeDrills,
+        Screen::Practice,
+        Screen::Lab,
+    ] {
+        for sheet in [Overlay::None, Overlay::Settings, Overlay::Controls, Overlay::Rulebook] {
+            let mut person = at(screen);
+            person.world().resource_mut::<NextState<Overlay>>().set(sheet);
+            for side in [160.0, 78.0, 66.0, 24.0, 1.0] {
+                person.resize(Vec2::splat(side), 3.0);
+            }
+            person.resize(Vec2::new(1280.0, 720.0), 1.0);
+            assert_eq!(person.screen(), screen, "with {sheet:?}");
+        }
     }
 }

@@ -4,7 +4,7 @@ mod drills;
 mod export;
 mod measure;
 mod shot;
-mod sweep;
+pub mod sweep;
 
 use std::path::Path;
 

@@ -108,17 +108,54 @@ struct Point {
     found: Vec<Option<f64>>,
 }
 
+/// What the file asks for.
+struct Sweep {
+    kind: Kind,
+    /// The number of the output that is plotted.
+    plotted: usize,
+    grid: Grid,
+    lucks: Lucks,
+}
+
+impl Sweep {
+    fn read(file: &str, text: &str, seed: Option<u64>) -> Result<Self, DataError> {
+        let config: SweepConfig = parse_json(file, text)?;
+        let (kind, base) = match (config.spin, config.clash) {
+            (Some(base), None) => (Kind::Spin, base),
+            (None, Some(base)) => (Kind::Clash, base),
+            _ => {
+                return Err(DataError::new(
+                    file,
+                    "the whole file",
+                    "either spin or clash is expected",
+                ));
+            }
+        };
+        Ok(Self {
+            kind,
+            plotted: plotted(file, kind, config.plot.as_deref())?,
+            grid: Grid::new(file, base, &config.parameters)?,
+            lucks: lucks(file, kind, config.repeats, seed)?,
+        })
+    }
+}
+
+/// Reads the configuration `text` of `file`, without running it.
+///
+/// # Errors
+/// When it is refused: names the place.
+pub fn check(file: &str, text: &str) -> Result<(), DataError> {
+    Sweep::read(file, text, Some(0)).map(drop)
+}
+
 pub(super) fn run(args: &SweepArgs) -> Result<(), CliError> {
     let (text, file) = read_text(&args.config)?;
-    let config: SweepConfig = parse_json(&file, &text)?;
-    let (kind, base) = match (config.spin, config.clash) {
-        (Some(base), None) => (Kind::Spin, base),
-        (None, Some(base)) => (Kind::Clash, base),
-        _ => return Err(DataError::new(file, "the whole file", "either spin or clash is expected").into()),
-    };
-    let plotted = plotted(&file, kind, config.plot.as_deref())?;
-    let grid = Grid::new(&file, base, &config.parameters)?;
-    let lucks = lucks(&file, kind, config.repeats, args.seed)?;
+    let Sweep {
+        kind,
+        plotted,
+        grid,
+        lucks,
+    } = Sweep::read(&file, &text, args.seed)?;
     let points = match kind {
         Kind::Spin => spins(&file, &grid)?,
         Kind::Clash => clashes(&file, &grid, &lucks)?,

@@ -11,7 +11,7 @@ use self::config::Config;
 use self::report::HEADING;
 use self::simulation::Simulation;
 use super::{CliError, print_json, print_line, read_text};
-use crate::data::parse_json;
+use crate::data::{DataError, parse_json};
 
 /// Spins one body on one surface and prints how it moves.
 #[derive(clap::Args, Debug)]
@@ -51,6 +51,14 @@ pub(super) fn run(args: &SpinArgs) -> Result<(), CliError> {
     } else {
         print_line(&summary.words())
     }
+}
+
+/// Reads the configuration `text` of `file` and sets the body on its surface, without letting it move.
+///
+/// # Errors
+/// When the configuration is refused: names the place.
+pub fn check(file: &str, text: &str) -> Result<(), DataError> {
+    Simulation::new(file, &parse_json(file, text)?).map(drop)
 }
 
 /// What `ringspin spin --csv` prints for the configuration `text` of `file`, the summary left out: it tells of the machine.

@@ -205,6 +205,7 @@ fn write_seat(list: &mut ChildSpawnerCommands, player: usize, setup: &Setup) {
         seat.spawn((
             Node {
                 margin: UiRect::left(px(80)),
+                min_width: px(0),
                 ..row(8)
             },
             Pickable::IGNORE,
@@ -232,6 +233,7 @@ fn write_seat(list: &mut ChildSpawnerCommands, player: usize, setup: &Setup) {
             PlusOnly,
             Node {
                 margin: UiRect::left(px(80)),
+                min_width: px(0),
                 ..row(8)
             },
             Pickable::IGNORE,

@@ -75,6 +75,7 @@ fn tell_tries(lines: &mut ChildSpawnerCommands, go: &Go) {
                 label(of_try(drill, one), Face::Text, size::SMALL, CREAM_DIM),
                 Node {
                     margin: UiRect::left(px(14)),
+                    min_width: px(0),
                     ..default()
                 },
             ));

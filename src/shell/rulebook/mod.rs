@@ -275,6 +275,7 @@ fn write_book(
                         border: px(1).all(),
                         border_radius: BorderRadius::all(px(8)),
                         margin: UiRect::left(px(if page.is_part { 0 } else { 14 })),
+                        min_width: px(0),
                         ..default()
                     });
                 }
@@ -310,6 +311,7 @@ fn write(text: &mut ChildSpawnerCommands, words: &str, indent: i32) {
         TextColor(CREAM),
         Node {
             margin: UiRect::left(px(indent)),
+            min_width: px(0),
             ..default()
         },
         Pickable::IGNORE,
