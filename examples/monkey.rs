@@ -200,7 +200,7 @@ impl Monkey {
                 format!("waits {frames} frames")
             }
             98 if self.chance.below(20) == 0 => self.spoil(),
-            99 if self.chance.below(10) == 0 => {
+            99 if self.chance.below(60) == 0 => {
                 let closed = self.chance.below(2) == 0;
                 if closed {
                     self.close();

@@ -8,7 +8,6 @@ use std::error::Error;
 use std::time::{Duration, Instant};
 
 use rayon::prelude::*;
-use ringspin::assets;
 use ringspin::chance::Chance;
 use ringspin::level::Level;
 use ringspin::monsuno::opponent::{Computers, await_input};
@@ -129,10 +128,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         levels.extend(Level::ALL);
     }
     let computers = Computers::load()?;
-    let catalogue = Catalogue::parse(
-        &assets::text(Catalogue::MONSUNO_FILE)?,
-        &assets::text(Catalogue::STRIKE_FILE)?,
-    )?;
+    let catalogue = Catalogue::load()?;
     let mut failures = 0;
     for level in levels {
         type Play<'a> = &'a (dyn Fn(u64) -> Result<u64, String> + Sync);

@@ -9,7 +9,6 @@
 use std::error::Error;
 
 use rayon::prelude::*;
-use ringspin::assets;
 use ringspin::chance::Chance;
 use ringspin::level::Level;
 use ringspin::monsuno::opponent::{Computers, await_input};
@@ -42,10 +41,7 @@ fn play(setup: MatchSetup, levels: [Level; 2], computers: &Computers, seed: u64)
 
 fn main() -> Result<(), Box<dyn Error>> {
     let computers = Computers::load()?;
-    let catalogue = Catalogue::parse(
-        &assets::text(Catalogue::MONSUNO_FILE)?,
-        &assets::text(Catalogue::STRIKE_FILE)?,
-    )?;
+    let catalogue = Catalogue::load()?;
     // All with the same card: the hand decides.
     let card = catalogue.monsuno.first().ok_or("there is no card")?.card("en");
     let pairs = Level::ALL

@@ -117,9 +117,8 @@ pub const KEPT: &[Reader] = &[
         }
     }),
     ("matchsetup", |text| {
-        let (monsuno, strikes) = (carried(Catalogue::MONSUNO_FILE), carried(Catalogue::STRIKE_FILE));
         if let Ok(setup) = parse_json::<MatchSetup>("x", text)
-            && let Ok(cards) = Catalogue::parse(&monsuno, &strikes).map(Cards)
+            && let Ok(cards) = Catalogue::load().map(Cards)
             && setup.holds(&cards)
         {
             let ready = setup.match_setup(&cards, "bg", &mut Chance::new(1));

@@ -9,6 +9,7 @@ mod film;
 mod graphics;
 mod monsuno;
 mod mozyring;
+mod overriding;
 mod play;
 pub mod practice;
 pub mod referee;
@@ -96,6 +97,9 @@ fn obey(cli: Cli) -> Result<(), CliError> {
             return Err(DataError::new("--assets", folder.display().to_string(), problem).into());
         }
         assets::override_from(folder);
+        if let None | Some(Command::Play(_) | Command::Shot(_) | Command::Film(_)) = cli.command {
+            overriding::check()?;
+        }
     }
     match cli.command {
         None => graphics::with_driver(|| play::run(&cli.play)),

@@ -298,9 +298,7 @@ mod tests {
 
     #[test]
     fn the_match_comes_to_each_step_and_the_card_fits() {
-        let text = |file| assets::text(file).expect("it is carried");
-        let catalogue = Catalogue::parse(&text(Catalogue::MONSUNO_FILE), &text(Catalogue::STRIKE_FILE));
-        let cards = Cards(catalogue.expect("the carried cards are good"));
+        let cards = Cards(Catalogue::load().expect("the carried cards are good"));
         for moment in Moment::ALL {
             let playing = table(&cards, "en", moment).expect("it is reached");
             assert!(moment.is_now(playing.session()), "{moment:?}");

@@ -88,13 +88,23 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn switch_language(mut asked: MessageReader<Speak>, mut spoken: ResMut<Spoken>) -> Result {
-    if let Some(Speak(language)) = asked.read().last()
-        && *language != spoken.language()
-    {
-        spoken.0 = Words::load(*language)?;
+fn switch_language(
+    mut asked: MessageReader<Speak>,
+    mut spoken: ResMut<Spoken>,
+    mut notices: MessageWriter<super::notice::Notice>,
+) {
+    let Some(Speak(language)) = asked.read().last() else {
+        return;
+    };
+    if *language != spoken.language() {
+        match Words::load(*language) {
+            Ok(words) => spoken.0 = words,
+            Err(why) => {
+                let said = Label::new("notice-words-unread").with("why", Arg::Text(why.to_string()));
+                notices.write(super::notice::Notice(said));
+            }
+        }
     }
-    Ok(())
 }
 
 fn write_labels(spoken: Res<Spoken>, mut labels: Query<(Ref<Label>, &mut Text)>) {

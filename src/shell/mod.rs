@@ -213,6 +213,8 @@ pub fn game(start: &Start) -> Result<App, crate::data::DataError> {
         });
     if start.picture == Picture::Window {
         app.add_plugins(awake::plugin);
+        // What goes wrong in a part of it is logged, and the rest goes on. Elsewhere, as in tests, it ends the game.
+        app.set_error_handler(bevy::ecs::error::error);
     }
     if start.kiosk {
         app.add_plugins(kiosk::plugin);

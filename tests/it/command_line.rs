@@ -74,6 +74,28 @@ fn an_unknown_option_is_bad_input() {
 }
 
 #[test]
+fn a_broken_file_of_ones_own_is_told_before_the_window_opens() {
+    for path in [
+        "cards/monsuno.json",
+        "fields/table.json",
+        "words/ru/shell.ftl",
+        "drills/hit-it.json",
+        "showcase/tower.json",
+        "lessons/monsuno.json",
+    ] {
+        let folder = std::env::temp_dir().join(format!("ringspin-broken-{}", std::process::id()));
+        let file = folder.join(path);
+        std::fs::create_dir_all(file.parent().expect("it lies in a folder")).expect("the temporary folder can be used");
+        std::fs::write(&file, "{ broken").expect("it is written");
+        let output = ringspin(&["--assets", &folder.display().to_string(), "play"]);
+        std::fs::remove_dir_all(&folder).expect("it can be removed");
+        refused(&output);
+        let told = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(told.contains(path), "{told}");
+    }
+}
+
+#[test]
 fn perft_counts_421200_sequences_of_four_rings_for_any_number_of_players() {
     for players in ["2", "3", "4"] {
         let output = json(&ringspin(&[

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy::text::FontAtlasSet;
 use ringspin::shell::Screen;
 use ringspin::shell::awake::Changes;
 use ringspin::shell::camera::TableCamera;
@@ -207,4 +208,18 @@ fn a_window_may_become_as_small_as_it_likes() {
             assert_eq!(person.screen(), screen, "with {sheet:?}");
         }
     }
+}
+
+#[test]
+fn resizing_the_window_leaves_no_letters_of_other_sizes_behind() {
+    let mut person = at(Screen::MonsunoSetup);
+    let letters = |person: &Person| person.see::<FontAtlasSet>().total_bytes(person.see::<Assets<Image>>());
+    person.wait(5);
+    let before = letters(&person);
+    assert!(before > 0, "words are to be read");
+    for step in 1..=20_u8 {
+        person.resize(Vec2::new(1280.0, 720.0) * (1.0 - 0.02 * f32::from(step)), 1.0);
+    }
+    let after = letters(&person);
+    assert!(after < 2 * before, "{before} bytes became {after}");
 }

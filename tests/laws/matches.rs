@@ -1,7 +1,6 @@
 //! A hundred recorded matches, one fingerprint: the same in debug and release, and on any number of threads.
 
 use rayon::prelude::*;
-use ringspin::assets;
 use ringspin::chance::Chance;
 use ringspin::level::Level;
 use ringspin::monsuno::opponent::{Computers, await_input};
@@ -19,8 +18,7 @@ const OF_EACH: u64 = 50;
 
 /// A match of capsules between two computer players, all that can be chosen turned by `seed`.
 pub fn capsules(seed: u64) -> Recording {
-    let text = |file| assets::text(file).unwrap();
-    let catalogue = Catalogue::parse(&text(Catalogue::MONSUNO_FILE), &text(Catalogue::STRIKE_FILE)).unwrap();
+    let catalogue = Catalogue::load().unwrap();
     let computers = Computers::load().unwrap();
     let mut chance = Chance::new(seed);
     let chosen = [0, 1].map(|_| &catalogue.monsuno[chance.below(catalogue.monsuno.len())]);

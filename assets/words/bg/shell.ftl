@@ -42,6 +42,7 @@ luggage-take = Изтегли
 luggage-bring = Отвори запис
 notice-second-window = ringspin вече е отворен в друг прозорец. Игрите от този също се пазят: недовършените чакат сред изиграните.
 notice-save-unread = Записана игра не можа да се прочете и е оставена настрана. { $why }
+notice-words-unread = Думите на този език не могат да се прочетат. { $why }
 
 percent = { $number } %
 settings-head = Настройки

@@ -42,6 +42,7 @@ luggage-take = Скачать
 luggage-bring = Открыть запись
 notice-second-window = ringspin уже открыт в другом окне. Игры из этого окна тоже сохраняются: неоконченные ждут среди сыгранных.
 notice-save-unread = Сохранённую игру прочесть не удалось, она отложена в сторону. { $why }
+notice-words-unread = Слова на этом языке прочесть не удалось. { $why }
 
 percent = { $number } %
 settings-head = Настройки

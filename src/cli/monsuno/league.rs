@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::levels;
-use super::playing::{RulesName, catalogue, find_card};
+use super::playing::{RulesName, find_card};
 use super::tally::{Course, Fixture, Played, play_all};
 use crate::chance::Chance;
 use crate::cli::{CliError, drawn_seed, print_json, print_line};
@@ -72,7 +72,7 @@ struct Row {
 
 pub(super) fn run(args: &LeagueArgs) -> Result<(), CliError> {
     let seed = args.seed.unwrap_or_else(drawn_seed);
-    let (catalogue, computers) = (catalogue()?, Computers::load()?);
+    let (catalogue, computers) = (Catalogue::load()?, Computers::load()?);
     if args.levels {
         return levels::run(args, seed, &catalogue, &computers);
     }

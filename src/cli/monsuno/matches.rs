@@ -6,7 +6,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::comment::Comment;
-use super::playing::{RulesName, catalogue, find_card, play, set_up};
+use super::playing::{RulesName, find_card, play, set_up};
 use crate::chance::Chance;
 use crate::cli::{CliError, drawn_seed, print_json, print_line};
 use crate::data::DataError;
@@ -78,7 +78,7 @@ struct OneMatch {
 
 pub(super) fn run(args: &MatchArgs) -> Result<(), CliError> {
     let seed = args.seed.unwrap_or_else(drawn_seed);
-    let (catalogue, computers) = (catalogue()?, Computers::load()?);
+    let (catalogue, computers) = (Catalogue::load()?, Computers::load()?);
     let mut chance = Chance::new(seed);
     let chosen = choose_cards(&catalogue, args.cards.as_deref(), &mut chance)?;
     let levels = [args.players[0], args.players[1]];

@@ -6,7 +6,6 @@ use clap::ValueEnum;
 use serde::Serialize;
 
 use super::comment::Comment;
-use crate::assets;
 use crate::chance::Chance;
 use crate::cli::CliError;
 use crate::data::DataError;
@@ -23,14 +22,6 @@ const MOST_TICKS: u64 = 3_000_000;
 pub(super) enum RulesName {
     Basic,
     Plus,
-}
-
-/// The cards that can be played with.
-pub(super) fn catalogue() -> Result<Catalogue, DataError> {
-    Catalogue::parse(
-        &assets::text(Catalogue::MONSUNO_FILE)?,
-        &assets::text(Catalogue::STRIKE_FILE)?,
-    )
 }
 
 /// The place of the card called `id`, given by `--cards`.

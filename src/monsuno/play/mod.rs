@@ -22,7 +22,6 @@ pub use self::watch::{Seek, WatchSpeed};
 use super::rules::Catalogue;
 use super::session::{Input, Phase};
 use super::tutorial::goes_on;
-use crate::assets;
 use crate::physics::{Event, Launch, Style, TICK_HZ};
 use crate::shell::habits;
 use crate::shell::label::{Label, Spoken};
@@ -131,11 +130,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn load_cards(mut commands: Commands) -> Result {
-    let catalogue = Catalogue::parse(
-        &assets::text(Catalogue::MONSUNO_FILE)?,
-        &assets::text(Catalogue::STRIKE_FILE)?,
-    )?;
-    commands.insert_resource(Cards(catalogue));
+    commands.insert_resource(Cards(Catalogue::load()?));
     Ok(())
 }
 

@@ -3,6 +3,8 @@
 pub mod contrast;
 
 use bevy::prelude::*;
+use bevy::text::FontAtlasSet;
+use bevy::ui::{ComputedUiRenderTargetInfo, UiSystems};
 
 use crate::assets;
 
@@ -97,9 +99,28 @@ pub(super) fn plugin(app: &mut App) {
             PostUpdate,
             contrast::turn_colors
                 .after(super::widget::PaintButtons)
-                .before(bevy::ui::UiSystems::Prepare),
+                .before(UiSystems::Prepare),
+        )
+        .add_systems(
+            PostUpdate,
+            forget_letters.after(UiSystems::Propagate).before(UiSystems::Content),
         )
         .add_observer(set_type);
+}
+
+/// Letters are drawn for each size and kept as pictures. When the scale of all words changes, those of the old one are of
+/// no use: without this, whoever drags the edge of the window would leave some behind at each step.
+fn forget_letters(
+    words: Query<&ComputedUiRenderTargetInfo, With<Text>>,
+    mut letters: ResMut<FontAtlasSet>,
+    mut scale: Local<f32>,
+) {
+    if let Some(now) = words.iter().next().map(ComputedUiRenderTargetInfo::scale_factor)
+        && now.to_bits() != scale.to_bits()
+    {
+        *scale = now;
+        letters.clear();
+    }
 }
 
 fn load_faces(mut commands: Commands, mut fonts: ResMut<Assets<Font>>) -> Result {

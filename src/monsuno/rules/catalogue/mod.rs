@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Card, Symbol};
+use crate::assets;
 use crate::data::{DataError, parse_json};
 
 mod check;
@@ -139,6 +140,14 @@ impl Catalogue {
     pub const MONSUNO_FILE: &str = "cards/monsuno.json";
     /// The asset with the attack types and strike cards.
     pub const STRIKE_FILE: &str = "cards/strikes.json";
+
+    /// The cards of the assets.
+    ///
+    /// # Errors
+    /// As [`Self::parse`], and when a file cannot be read.
+    pub fn load() -> Result<Self, DataError> {
+        Self::parse(&assets::text(Self::MONSUNO_FILE)?, &assets::text(Self::STRIKE_FILE)?)
+    }
 
     /// Reads the texts of [`Self::MONSUNO_FILE`] and [`Self::STRIKE_FILE`].
     ///
