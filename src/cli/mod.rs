@@ -83,7 +83,7 @@ pub fn run() -> ExitCode {
             eprintln!("ringspin: {why}");
             ExitCode::from(2)
         }
-        Err(CliError::Failed(why)) => {
+        Err(why @ (CliError::Failed(_) | CliError::CardLost)) => {
             eprintln!("ringspin: {why}");
             ExitCode::FAILURE
         }
@@ -102,8 +102,8 @@ fn obey(cli: Cli) -> Result<(), CliError> {
         }
     }
     match cli.command {
-        None => graphics::with_driver(|| play::run(&cli.play)),
-        Some(Command::Play(args)) => graphics::with_driver(|| play::run(&args)),
+        None => play::run(&cli.play),
+        Some(Command::Play(args)) => play::run(&args),
         Some(Command::Shot(args)) => graphics::with_driver(|| shot::run(&args)),
         Some(Command::Film(args)) => graphics::with_driver(|| film::run(&args)),
         Some(Command::Spin(args)) => spin::run(&args),
@@ -140,6 +140,9 @@ pub enum CliError {
     /// Something else is: exit code 1.
     #[error("{0}")]
     Failed(String),
+    /// The graphics card was lost: exit code 1.
+    #[error("the graphics card was lost, or nothing can be drawn with it. What was saved is safe")]
+    CardLost,
 }
 
 impl From<DataError> for CliError {

@@ -1,5 +1,10 @@
 //! `ringspin play`: opens the game.
 
+#[cfg(feature = "game")]
+use std::process::Command;
+#[cfg(feature = "game")]
+use std::time::{Duration, Instant};
+
 use super::CliError;
 use crate::words::Language;
 
@@ -51,12 +56,21 @@ pub(super) fn size(text: &str) -> Result<(u32, u32), String> {
         .ok_or_else(|| "a size is WIDTHxHEIGHT, such as 1280x720, each from 16 to 8192".to_owned())
 }
 
-/// Opens the game and returns when it is closed.
+/// Opens the game and returns when it is closed. When the graphics card is lost, it is started anew.
 #[cfg(feature = "game")]
 pub(super) fn run(args: &PlayArgs) -> Result<(), CliError> {
+    let begun = Instant::now();
+    match super::graphics::with_driver(|| open(args)) {
+        Err(CliError::CardLost) => begin_anew(begun.elapsed()),
+        ended => ended,
+    }
+}
+
+#[cfg(feature = "game")]
+fn open(args: &PlayArgs) -> Result<(), CliError> {
     use bevy::app::AppExit;
 
-    use crate::shell::{Picture, Screen, Start, game};
+    use crate::shell::{Picture, Screen, Start, game, lost};
 
     if !has_display() {
         return Err(CliError::Failed(
@@ -89,11 +103,56 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), CliError> {
         kiosk: args.kiosk,
         mute: args.mute,
         first: claim.is_some(),
+        anew: beginnings() > 0,
         ..Start::new(Picture::Window, shelf)
     };
-    match game(&start)?.run() {
+    let ended = game(&start)?.run();
+    drop(claim);
+    match ended {
         AppExit::Success => Ok(()),
+        AppExit::Error(code) if code.get() == lost::CODE => Err(CliError::CardLost),
         AppExit::Error(code) => Err(CliError::Failed(format!("the game ended with error {code}"))),
+    }
+}
+
+/// Tells the program that is started anew how often in a row it was.
+#[cfg(feature = "game")]
+const BEGINNINGS: &str = "RINGSPIN_BEGINNINGS";
+
+#[cfg(feature = "game")]
+fn beginnings() -> u32 {
+    std::env::var(BEGINNINGS)
+        .ok()
+        .and_then(|text| text.parse().ok())
+        .unwrap_or(0)
+}
+
+/// Starts the same program again after the graphics card was lost, for that cannot be mended from inside; the one that is
+/// lost had `lasted` so long.
+///
+/// # Errors
+/// When it was lost again and again, or cannot be started.
+#[cfg(feature = "game")]
+fn begin_anew(lasted: Duration) -> Result<(), CliError> {
+    /// Who lasts so long has not begun in vain.
+    const LONG: Duration = Duration::from_secs(60);
+    const MOST: u32 = 2;
+    let in_vain = if lasted > LONG { 0 } else { beginnings() };
+    if in_vain >= MOST {
+        return Err(CliError::CardLost);
+    }
+    let failed = |why: std::io::Error| CliError::Failed(format!("the game could not be started again: {why}"));
+    let mut program = Command::new(std::env::current_exe().map_err(failed)?);
+    program
+        .args(std::env::args_os().skip(1))
+        .env(BEGINNINGS, (in_vain + 1).to_string());
+    // It takes the place of this one, with whose window nothing can be done any more.
+    #[cfg(unix)]
+    return Err(failed(std::os::unix::process::CommandExt::exec(&mut program)));
+    #[cfg(not(unix))]
+    {
+        program.spawn().map_err(failed)?;
+        Ok(())
     }
 }
 

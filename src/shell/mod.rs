@@ -19,6 +19,7 @@ pub mod kiosk;
 pub mod label;
 pub mod lens;
 pub mod look;
+pub mod lost;
 pub mod luggage;
 pub mod notice;
 pub mod overlay;
@@ -142,6 +143,8 @@ pub struct Start {
     pub shelf: Shelf,
     /// Whether no other window of the game is open on the same shelf.
     pub first: bool,
+    /// Whether it is begun anew because the graphics card was [lost].
+    pub anew: bool,
     /// Whether it stands where anybody passes: the whole screen, the showcase between the games, and no way out but one.
     pub kiosk: bool,
     /// Whether nothing is heard, whatever the settings say.
@@ -163,6 +166,7 @@ impl Start {
             seed: 0,
             shelf,
             first: true,
+            anew: false,
             kiosk: false,
             mute: false,
             quiet: false,
@@ -213,6 +217,7 @@ pub fn game(start: &Start) -> Result<App, crate::data::DataError> {
         });
     if start.picture == Picture::Window {
         app.add_plugins(awake::plugin);
+        lost::load_into(&mut app, start.anew);
         // What goes wrong in a part of it is logged, and the rest goes on. Elsewhere, as in tests, it ends the game.
         app.set_error_handler(bevy::ecs::error::error);
     }
