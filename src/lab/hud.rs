@@ -101,7 +101,7 @@ fn spawn_head(top: &mut ChildSpawnerCommands) {
         ..column(3)
     }))
     .insert(Turned {
-        wide: |node| (node.width, node.margin.top) = (px(452), px(0)),
+        wide: |node| (node.width, node.margin.top) = (px(444), px(0)),
         // Below both buttons of the corner.
         tall: |node| (node.width, node.margin.top) = (percent(94), px(44)),
     })
@@ -118,7 +118,7 @@ fn spawn_head(top: &mut ChildSpawnerCommands) {
         .with_children(|line| {
             line.spawn((named_hud_button("<"), wants(Intent::Show(-1))))
                 .with_child(cap(Act::LabBefore));
-            line.spawn((Said::Name, label(Label::new(""), Face::Medium, size::PROMPT, BRASS)));
+            line.spawn((Said::Name, label(Label::new(""), Face::Medium, size::BUTTON, BRASS)));
             line.spawn((named_hud_button(">"), wants(Intent::Show(1))))
                 .with_child(cap(Act::LabNext));
         });

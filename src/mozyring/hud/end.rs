@@ -12,11 +12,24 @@ use crate::shell::label::{Label, label, plain};
 use crate::shell::pause::StartOver;
 use crate::shell::theme::{BRASS, CREAM, Face, size};
 use crate::shell::tutorial::Tutorial;
-use crate::shell::widget::{ButtonLook, Settling, button, column, leads_to, panel, sheet_on_tall};
+use crate::shell::widget::{ButtonLook, Settling, Turned, button, column, leads_to, panel};
 use crate::words::Arg;
 
 #[derive(Component)]
 pub(super) struct End;
+
+/// The place of the sheet: on a wide screen beside the board, so that no rack is covered.
+pub(super) fn spawn(bottom: &mut ChildSpawnerCommands) {
+    bottom.spawn((
+        End,
+        column(10),
+        Turned {
+            wide: |node| (node.align_self, node.margin.right) = (AlignSelf::End, px(18)),
+            tall: |node| (node.align_self, node.margin.right) = (AlignSelf::Auto, px(0)),
+        },
+        Pickable::IGNORE,
+    ));
+}
 
 pub(super) fn tell_end(
     playing: Res<Playing>,
@@ -41,10 +54,12 @@ pub(super) fn tell_end(
             end.spawn(panel(Node {
                 padding: UiRect::axes(px(26), px(14)),
                 align_items: AlignItems::Center,
-                max_width: px(740),
                 ..column(10)
             }))
-            .insert(sheet_on_tall())
+            .insert(Turned {
+                wide: |node| node.width = px(340),
+                tall: |node| node.width = vw(94),
+            })
             .with_children(|sheet| {
                 tell_combos(sheet, &playing);
                 tell_points(sheet, &playing);

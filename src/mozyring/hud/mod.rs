@@ -151,7 +151,7 @@ fn spawn_hud(mut commands: Commands) {
                     study::spawn(right);
                     log::spawn(right);
                 });
-                bottom.spawn((end::End, column(10), Pickable::IGNORE));
+                end::spawn(bottom);
                 rack::spawn(bottom);
             });
             root.spawn(left_side()).with_children(|left| {
