@@ -101,7 +101,7 @@ fn spawn_head(top: &mut ChildSpawnerCommands) {
         ..column(3)
     }))
     .insert(Turned {
-        wide: |node| (node.width, node.margin.top) = (px(444), px(0)),
+        wide: |node| (node.width, node.margin.top) = (px(428), px(0)),
         // Below both buttons of the corner.
         tall: |node| (node.width, node.margin.top) = (percent(94), px(44)),
     })

@@ -121,6 +121,7 @@ fn figure(run: &Run, words: &Words) -> Figure {
                 &[("name", Arg::Word(key)), ("unit", Arg::Word(unit(quantity)))],
             ),
             marks,
+            comma: words.language().has_comma(),
             ..Panel::default()
         }
     };

@@ -133,6 +133,7 @@ impl Grid {
                     x: self.paths[0].clone(),
                     y: output.to_owned(),
                     equal: false,
+                    comma: false,
                     marks: vec![
                         Mark::Line {
                             points: points.clone(),
@@ -183,6 +184,7 @@ impl Grid {
             x: names[0].clone(),
             y: names[1].clone(),
             equal: false,
+            comma: false,
             marks: vec![Mark::Heat {
                 bounds: [[left, low], [right, high]],
                 cells: [x.len(), y.len()],

@@ -146,12 +146,17 @@ impl Frame {
         let [right, bottom] = [left + self.size[0], top + self.size[1]];
         let middle = left + 0.5 * self.size[0];
         page.text([middle, top - Layout::HEAD], Anchor::Middle, Kind::Head, &panel.title);
-        for (value, written) in self.ticks(0) {
+        let ticks = |axis| {
+            self.ticks(axis)
+                .into_iter()
+                .map(|(value, text)| (value, figures(panel, text)))
+        };
+        for (value, written) in ticks(0) {
             let [x, _] = self.place([value, self.low[1]]);
             page.grid([x, top], [x, bottom]);
             page.text([x, bottom + Layout::BELOW[0]], Anchor::Middle, Kind::Note, &written);
         }
-        for (value, written) in self.ticks(1) {
+        for (value, written) in ticks(1) {
             let [_, y] = self.place([self.low[0], value]);
             page.grid([left, y], [right, y]);
             page.text([left - Layout::BESIDE[0], y + 4.5], Anchor::End, Kind::Note, &written);
@@ -228,7 +233,8 @@ impl Frame {
                         page.cell([x + 6.5 * f64::from(step), y - 10.0], [6.5, 11.0], strength);
                     }
                     if let Some([least, most]) = spread(values) {
-                        label = format!("{label}: {} to {}", short(least), short(most));
+                        let [least, most] = [least, most].map(|value| figures(panel, short(value)));
+                        label = format!("{label}: {least} to {most}");
                     }
                 }
             }
@@ -259,6 +265,11 @@ fn strength(value: f64, least: f64, most: f64) -> f64 {
     } else {
         1.0
     }
+}
+
+/// `text`, a number, as the panel writes them.
+fn figures(panel: &Panel, text: String) -> String {
+    if panel.comma { text.replace('.', ",") } else { text }
 }
 
 fn short(value: f64) -> String {

@@ -34,6 +34,8 @@ pub struct Panel {
     pub y: String,
     /// Both axes have the same scale: a map.
     pub equal: bool,
+    /// A comma stands before decimals, as in some languages.
+    pub comma: bool,
     /// What is drawn, the first undermost.
     pub marks: Vec<Mark>,
 }

@@ -152,6 +152,7 @@ mod tests {
             x: "time, s".to_owned(),
             y: "spin, rad/s".to_owned(),
             equal: false,
+            comma: false,
             marks: vec![
                 Mark::Heat {
                     bounds: [[0.0, 0.0], [2.0, 1.0]],
@@ -191,6 +192,17 @@ mod tests {
         assert!(!svg.contains("NaN") && !svg.contains("inf"), "{svg}");
         let broken = svg.lines().find(|line| line.contains("class=\"l b\"")).unwrap();
         assert_eq!(broken.matches('M').count(), 2, "{broken}");
+    }
+
+    #[test]
+    fn decimals_are_written_with_a_point_or_a_comma() {
+        let mut figure = figure();
+        assert!(figure.to_svg().contains(">0.5<"), "{}", figure.to_svg());
+        for panel in &mut figure.panels {
+            panel.comma = true;
+        }
+        let svg = figure.to_svg();
+        assert!(svg.contains(">0,5<") && !svg.contains(">0.5<"), "{svg}");
     }
 
     #[test]

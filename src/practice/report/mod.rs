@@ -108,6 +108,7 @@ fn map(session: &Session, field: &Field) -> Panel {
         x: "to the right, m".to_owned(),
         y: "ahead, m".to_owned(),
         equal: true,
+        comma: false,
         marks,
     }
 }
@@ -150,6 +151,7 @@ fn crossings(session: &Session) -> Option<Panel> {
         x: "to the right, m".to_owned(),
         y: "speed, m/s".to_owned(),
         equal: false,
+        comma: false,
         marks,
     })
 }
@@ -165,6 +167,7 @@ fn spins(flights: [(usize, &Flight); 2]) -> Panel {
         x: "time, s".to_owned(),
         y: "turns a minute".to_owned(),
         equal: false,
+        comma: false,
         marks: vec![
             line(("last", Ink::First), flights[0]),
             line(("longest", Ink::Second), flights[1]),
@@ -195,6 +198,7 @@ fn times(session: &Session) -> Panel {
         x: "shot".to_owned(),
         y: "s".to_owned(),
         equal: false,
+        comma: false,
         marks,
     }
 }

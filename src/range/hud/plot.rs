@@ -108,6 +108,7 @@ fn figure(practising: &Practising, words: &Words) -> Figure {
         Panel {
             title: words.get(title),
             marks,
+            comma: words.language().has_comma(),
             ..Panel::default()
         }
     };
