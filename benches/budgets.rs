@@ -4,6 +4,9 @@
 //! the driver that is there: a software driver counts its pictures as the game's memory and load.
 #![expect(clippy::print_stdout, reason = "a benchmark reports what it measured")]
 
+#[path = "../examples/measure/mod.rs"]
+mod measure;
+
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -16,6 +19,8 @@ use ringspin::monsuno::session::Phase;
 use ringspin::shell::look::Preset;
 use ringspin::shell::{Screen, Start};
 use ringspin::testing::Person;
+
+use self::measure::memory;
 
 /// The program whose start, size and window are measured.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_ringspin");
@@ -64,17 +69,6 @@ fn frames_of_matches() -> (Vec<f64>, Option<f64>) {
         .map(|(before, after)| after - before);
     milliseconds.sort_by(f64::total_cmp);
     (milliseconds, grown)
-}
-
-/// Resident memory of a process in MiB; none where the system does not tell.
-fn memory(process: u32) -> Option<f64> {
-    let status = std::fs::read_to_string(format!("/proc/{process}/status")).ok()?;
-    let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
-    line.split_whitespace()
-        .nth(1)?
-        .parse::<f64>()
-        .ok()
-        .map(|kib| kib / 1_024.0)
 }
 
 /// Seconds of processor time that a process has used.

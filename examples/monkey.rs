@@ -6,6 +6,8 @@
 //! it with what was done last.
 #![expect(clippy::print_stdout, reason = "an example reports what it did")]
 
+mod measure;
+
 use std::collections::{BTreeMap, VecDeque};
 use std::error::Error;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -25,6 +27,8 @@ use ringspin::monsuno::play::Playing as Match;
 use ringspin::shell::input::{Act, Binding};
 use ringspin::shell::{Screen, Start};
 use ringspin::testing::Person;
+
+use self::measure::memory;
 
 /// Screens it is put on, so that it is not only where it finds its way to.
 const SCREENS: [Screen; 8] = [
@@ -355,17 +359,6 @@ fn sit_down(screen: Screen, shelf: &Shelf, chance: &mut Chance) -> Person {
     Person::with_start(Duration::from_millis(16), start)
 }
 
-/// Resident memory in MiB; none where the system does not tell.
-fn memory() -> Option<u64> {
-    let status = std::fs::read_to_string("/proc/self/status").ok()?;
-    let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
-    line.split_whitespace()
-        .nth(1)?
-        .parse::<u64>()
-        .ok()
-        .map(|kib| kib / 1_024)
-}
-
 fn main() -> Result<(), Box<dyn Error>> {
     let mut given = std::env::args().skip(1);
     let hours: f64 = given.next().map_or(Ok(0.25), |text| text.parse())?;
@@ -387,10 +380,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         if quarters > told {
             told = quarters;
             println!(
-                "{:.2} h of play, {steps} acts, {:.0} s, {} MiB",
+                "{:.2} h of play, {steps} acts, {:.0} s, {:.0} MiB",
                 told as f64 / 4.0,
                 began.elapsed().as_secs_f64(),
-                memory().unwrap_or(0)
+                memory(std::process::id()).unwrap_or_default()
             );
         }
     }

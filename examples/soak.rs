@@ -4,6 +4,8 @@
 //! `cargo run --release --no-default-features --example soak -- 1000 [LEVEL...]`
 #![expect(clippy::print_stdout, reason = "an example reports what it did")]
 
+mod measure;
+
 use std::error::Error;
 use std::time::{Duration, Instant};
 
@@ -17,6 +19,8 @@ use ringspin::mozyring::rules::{Game, Options as Rules};
 use ringspin::mozyring::search::choose;
 use ringspin::physics::TICK_HZ;
 use ringspin::record::{MonsunoRecording, MozyringRecording, Recording, Verdict};
+
+use self::measure::memory;
 
 /// No match takes longer than this, s of play.
 const LONGEST: u64 = 7_200;
@@ -109,17 +113,6 @@ fn check_again(seed: u64, recording: &Recording) -> Result<(), String> {
     }
 }
 
-/// Resident memory in MiB; none where the system does not tell.
-fn memory() -> Option<u64> {
-    let status = std::fs::read_to_string("/proc/self/status").ok()?;
-    let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
-    line.split_whitespace()
-        .nth(1)?
-        .parse::<u64>()
-        .ok()
-        .map(|kib| kib / 1_024)
-}
-
 fn main() -> Result<(), Box<dyn Error>> {
     let mut given = std::env::args().skip(1);
     let matches: u64 = given.next().map_or(Ok(20), |text| text.parse())?;
@@ -150,9 +143,9 @@ fn main() -> Result<(), Box<dyn Error>> {
                 println!("{game}, {level}, seed {seed}: {why}");
             }
             println!(
-                "{game}, {level}: {matches} matches, {total} {unit}, {:.0} s, {} MiB",
+                "{game}, {level}: {matches} matches, {total} {unit}, {:.0} s, {:.0} MiB",
                 began.elapsed().as_secs_f64(),
-                memory().unwrap_or(0)
+                memory(std::process::id()).unwrap_or_default()
             );
         }
     }

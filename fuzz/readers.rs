@@ -2,34 +2,18 @@
 //! the corpora (`tests/it/damage.rs`). A new kind of document is a new line here.
 
 use ringspin::assets;
-#[cfg(feature = "game")]
-use ringspin::chance::Chance;
 use ringspin::cli::practice::sweep;
 use ringspin::cli::referee::Script;
 use ringspin::cli::spin;
 use ringspin::data::parse_json;
 use ringspin::monsuno::opponent::Computers;
-#[cfg(feature = "game")]
-use ringspin::monsuno::play::keep::KeptMatch;
-#[cfg(feature = "game")]
-use ringspin::monsuno::play::{Cards, Setup as MatchSetup};
 use ringspin::monsuno::rules::Catalogue;
-#[cfg(feature = "game")]
-use ringspin::monsuno::session::Session as Match;
-#[cfg(feature = "game")]
-use ringspin::mozyring::keeping::Kept;
-#[cfg(feature = "game")]
-use ringspin::mozyring::play::{Playing, Setup as GameSetup};
 use ringspin::mozyring::rules::{Move, Options, OptionsPatch};
 use ringspin::physics::clash::ClashConfig;
 use ringspin::physics::{CapsuleKind, Field};
 use ringspin::practice::drill::Progress;
 use ringspin::practice::{Choices, Drill, Session, Shot};
 use ringspin::record::Recording;
-#[cfg(feature = "game")]
-use ringspin::shell::input::Bindings;
-#[cfg(feature = "game")]
-use ringspin::shell::settings::Settings;
 use ringspin::showcase::Scene;
 use ringspin::words::{Arg, Language, Words};
 
@@ -99,45 +83,63 @@ pub const DOCUMENTS: &[Reader] = &[
     }),
 ];
 
-/// What only the game in a window reads.
 #[cfg(feature = "game")]
-pub const KEPT: &[Reader] = &[
-    ("bindings", |text| {
-        if let Ok(bindings) = Bindings::parse("x", text) {
-            assert_eq!(Bindings::parse("x", &bindings.to_text()), Ok(bindings));
-        }
-    }),
-    ("keptgame", |text| drop(Kept::parse("x", text))),
-    ("keptmatch", |text| {
-        if let Ok(kept) = KeptMatch::parse("x", text)
-            && kept.monsuno("x").is_ok_and(|recording| recording.ticks <= SHORT)
-            && let Ok(mut session) = kept.begin("x")
-        {
-            drop(kept.go_on("x", &mut session, SHORT));
-        }
-    }),
-    ("matchsetup", |text| {
-        if let Ok(setup) = parse_json::<MatchSetup>("x", text)
-            && let Ok(cards) = Catalogue::load().map(Cards)
-            && setup.holds(&cards)
-        {
-            let ready = setup.match_setup(&cards, "bg", &mut Chance::new(1));
-            drop(ready.map(Match::begin));
-        }
-    }),
-    ("gamesetup", |text| {
-        if let Ok(setup) = parse_json::<GameSetup>("x", text)
-            && setup.options().check().is_ok()
-        {
-            drop(Playing::new(&setup, &mut Chance::new(1)));
-        }
-    }),
-    ("settings", |text| drop(Settings::parse("x", text))),
-];
+pub use game::KEPT;
 
 /// What only the game in a window reads: nothing here.
 #[cfg(not(feature = "game"))]
 pub const KEPT: &[Reader] = &[];
+
+#[cfg(feature = "game")]
+mod game {
+    use ringspin::chance::Chance;
+    use ringspin::data::parse_json;
+    use ringspin::monsuno::play::keep::KeptMatch;
+    use ringspin::monsuno::play::{Cards, Setup as MatchSetup};
+    use ringspin::monsuno::rules::Catalogue;
+    use ringspin::monsuno::session::Session as Match;
+    use ringspin::mozyring::keeping::Kept;
+    use ringspin::mozyring::play::{Playing, Setup as GameSetup};
+    use ringspin::shell::input::Bindings;
+    use ringspin::shell::settings::Settings;
+
+    use super::{Reader, SHORT};
+
+    /// What only the game in a window reads.
+    pub const KEPT: &[Reader] = &[
+        ("bindings", |text| {
+            if let Ok(bindings) = Bindings::parse("x", text) {
+                assert_eq!(Bindings::parse("x", &bindings.to_text()), Ok(bindings));
+            }
+        }),
+        ("keptgame", |text| drop(Kept::parse("x", text))),
+        ("keptmatch", |text| {
+            if let Ok(kept) = KeptMatch::parse("x", text)
+                && kept.monsuno("x").is_ok_and(|recording| recording.ticks <= SHORT)
+                && let Ok(mut session) = kept.begin("x")
+            {
+                drop(kept.go_on("x", &mut session, SHORT));
+            }
+        }),
+        ("matchsetup", |text| {
+            if let Ok(setup) = parse_json::<MatchSetup>("x", text)
+                && let Ok(cards) = Catalogue::load().map(Cards)
+                && setup.holds(&cards)
+            {
+                let ready = setup.match_setup(&cards, "bg", &mut Chance::new(1));
+                drop(ready.map(Match::begin));
+            }
+        }),
+        ("gamesetup", |text| {
+            if let Ok(setup) = parse_json::<GameSetup>("x", text)
+                && setup.options().check().is_ok()
+            {
+                drop(Playing::new(&setup, &mut Chance::new(1)));
+            }
+        }),
+        ("settings", |text| drop(Settings::parse("x", text))),
+    ];
+}
 
 fn carried(file: &str) -> String {
     assets::text(file).map(std::borrow::Cow::into_owned).unwrap_or_default()
