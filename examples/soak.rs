@@ -13,7 +13,7 @@ use rayon::prelude::*;
 use ringspin::chance::Chance;
 use ringspin::level::Level;
 use ringspin::monsuno::opponent::{Computers, await_input};
-use ringspin::monsuno::rules::{Catalogue, Level as RulesLevel, Options, shuffled};
+use ringspin::monsuno::rules::Catalogue;
 use ringspin::monsuno::session::{Input, MatchSetup, Phase, Session};
 use ringspin::mozyring::rules::{Game, Options as Rules};
 use ringspin::mozyring::search::choose;
@@ -43,22 +43,7 @@ fn unreal(session: &Session) -> Option<String> {
 /// Plays a match of capsules to its end; how many ticks it took.
 fn capsules(seed: u64, level: Level, catalogue: &Catalogue, computers: &Computers) -> Result<u64, String> {
     let mut chance = Chance::new(seed);
-    let chosen = [0, 1].map(|_| &catalogue.monsuno[chance.below(catalogue.monsuno.len())]);
-    let rules = [RulesLevel::Basic, RulesLevel::Plus][seed as usize % 2];
-    let decks = chosen.map(|monsuno| match rules {
-        RulesLevel::Basic => Vec::new(),
-        RulesLevel::Plus => shuffled(monsuno.deck.clone(), &mut chance),
-    });
-    let setup = MatchSetup {
-        level: rules,
-        options: Options::default(),
-        cards: chosen.map(|monsuno| monsuno.card("en")),
-        decks,
-        field: ["arena", "floor", "table"][seed as usize % 3].to_owned(),
-        seed,
-        scatter: true,
-    };
-    let mut session = Session::begin(setup).map_err(|why| why.to_string())?;
+    let mut session = Session::begin(MatchSetup::drawn(seed, catalogue, &mut chance)).map_err(|why| why.to_string())?;
     while session.phase() != Phase::Over {
         let input = match session.actor() {
             Some(_) => await_input(&mut session, computers.profile(level), &mut chance),

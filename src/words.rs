@@ -9,7 +9,9 @@ use crate::assets;
 use crate::data::DataError;
 
 /// A language the game speaks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash, Serialize, Deserialize, clap::ValueEnum)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Hash, Serialize, Deserialize, clap::ValueEnum,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Language {
     /// English.
@@ -48,7 +50,10 @@ impl Language {
     /// Whether a comma, not a point, stands before decimals.
     #[must_use]
     pub fn has_comma(self) -> bool {
-        self != Self::En
+        match self {
+            Self::En => false,
+            Self::Ru | Self::Bg => true,
+        }
     }
 
     /// `figures`, written with a decimal point, as they are written in this language.
@@ -355,7 +360,7 @@ mod tests {
         };
         assert!(said(Language::En, Arg::Number(6.5)).contains("7.25"));
         assert!(said(Language::En, Arg::Number(6.5)).contains("6.5"));
-        for language in [Language::Ru, Language::Bg] {
+        for language in Language::ALL.into_iter().filter(|one| one.has_comma()) {
             let said = said(language, Arg::Number(6.5));
             assert!(said.contains("7,25") && said.contains("6,5"), "{said}");
         }
@@ -365,7 +370,7 @@ mod tests {
     fn each_key_and_each_argument_exists_in_each_language() {
         let english = keys(Language::En);
         assert!(english.len() > 20, "the words are there");
-        for language in [Language::Ru, Language::Bg] {
+        for language in Language::ALL {
             assert_eq!(keys(language), english, "{} differs from English", language.code());
         }
     }

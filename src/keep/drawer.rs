@@ -2,6 +2,7 @@
 
 use std::fs::File;
 
+use super::shelf::copy_of;
 use super::{KeepError, Shelf};
 
 /// Where a game that is being played is kept.
@@ -36,12 +37,10 @@ impl Places {
         if !first {
             return self.file(shelf, drawer, text);
         }
-        if *drawer != Drawer::Held
-            && let Some(other) = shelf.read(self.save)?
-        {
-            shelf.add(self.history, &other)?;
+        if *drawer != Drawer::Held {
+            self.leave(shelf)?;
         }
-        shelf.write(self.save, text)?;
+        shelf.replace(self.save, text)?;
         match std::mem::replace(drawer, Drawer::Held) {
             Drawer::Filed(name) => shelf.remove(&name),
             Drawer::New | Drawer::Held => Ok(()),
@@ -55,7 +54,21 @@ impl Places {
     pub fn finish(&self, shelf: &Shelf, drawer: &mut Drawer, text: &str) -> Result<(), KeepError> {
         let was_held = *drawer == Drawer::Held;
         self.file(shelf, drawer, text)?;
-        if was_held { shelf.remove(self.save) } else { Ok(()) }
+        if was_held { self.clear(shelf) } else { Ok(()) }
+    }
+
+    /// Puts the game in progress, whose place another takes, into the history.
+    fn leave(&self, shelf: &Shelf) -> Result<(), KeepError> {
+        let found = shelf.fetch(self.save, |_, text| Ok(text.to_owned())).found;
+        let Some((_, other)) = found else { return Ok(()) };
+        shelf.add(self.history, &other)?;
+        self.clear(shelf)
+    }
+
+    /// No game is in progress any more. The copy goes first: without the game itself it would count as the game.
+    fn clear(&self, shelf: &Shelf) -> Result<(), KeepError> {
+        shelf.remove(&copy_of(self.save))?;
+        shelf.remove(self.save)
     }
 
     fn file(&self, shelf: &Shelf, drawer: &mut Drawer, text: &str) -> Result<(), KeepError> {
@@ -83,9 +96,11 @@ impl Claim {
         let made = std::fs::create_dir_all(folder).and_then(|()| File::create(folder.join("open.lock")));
         let Ok(file) = made else { return Some(Self(None)) };
         match file.try_lock() {
-            Err(std::fs::TryLockError::WouldBlock) => None,
-            Err(std::fs::TryLockError::Error(_)) | Ok(()) => Some(Self(Some(file))),
+            Err(std::fs::TryLockError::WouldBlock) => return None,
+            Err(std::fs::TryLockError::Error(_)) | Ok(()) => {}
         }
+        shelf.tidy();
+        Some(Self(Some(file)))
     }
 }
 
@@ -126,9 +141,25 @@ mod tests {
         assert_eq!(reads(&shelf, "saves/x.json").as_deref(), Some("older"));
         assert_eq!(shelf.names("history/x"), ["history/x/000002.json"]);
         assert_eq!(reads(&shelf, "history/x/000002.json").as_deref(), Some("newer"));
+        PLACES.hold(&shelf, &mut again, "oldest", true).expect("it is kept");
+        assert_eq!(reads(&shelf, "saves/x.json.before").as_deref(), Some("older"));
         PLACES.finish(&shelf, &mut again, "end").expect("it is kept");
         assert_eq!(reads(&shelf, "saves/x.json"), None);
+        assert_eq!(reads(&shelf, "saves/x.json.before"), None);
         assert_eq!(reads(&shelf, "history/x/000003.json").as_deref(), Some("end"));
+    }
+
+    #[test]
+    fn a_new_game_takes_nothing_from_one_of_which_only_the_copy_is_left() {
+        let shelf = Shelf::memory();
+        let (mut old, mut new) = (Drawer::New, Drawer::New);
+        PLACES.hold(&shelf, &mut old, "first", true).expect("it is kept");
+        PLACES.hold(&shelf, &mut old, "second", true).expect("it is kept");
+        shelf.set_aside("saves/x.json").expect("it is set aside");
+        PLACES.hold(&shelf, &mut new, "new", true).expect("it is kept");
+        assert_eq!(reads(&shelf, "history/x/000001.json").as_deref(), Some("first"));
+        assert_eq!(reads(&shelf, "saves/x.json").as_deref(), Some("new"));
+        assert_eq!(reads(&shelf, "saves/x.json.before"), None, "it is no copy of this game");
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! What the game keeps from one run to the next: games in progress, histories, settings.
 //!
 //! A [`Shelf`] holds small text documents by name, such as `saves/mozyring.json`. A document is written whole or not at
-//! all, and one that cannot be read is set aside, never thrown away. On disk it is the player's data folder; in tests
+//! all, and one that cannot be read is set aside, never thrown away; what would be missed has a copy of what it was
+//! before, which is offered then. On disk it is the player's data folder; in tests
 //! and where no folder can be found it is memory; in a browser it is memory with the page's storage behind it.
 
 mod documents;
@@ -10,7 +11,7 @@ mod shelf;
 
 pub use documents::{Behind, Documents, WINDOWS};
 pub use drawer::{Claim, Drawer, Places};
-pub use shelf::{KeepError, Shelf};
+pub use shelf::{Found, KeepError, Shelf};
 
 /// Seconds since 1970, for the date of what is kept; 0 when the clock stands before that.
 #[must_use]

@@ -4,8 +4,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::documents::{Documents, WINDOWS};
-use crate::data::MAX_BYTES;
-use crate::record::write_atomically;
+use crate::data::{DataError, MAX_BYTES};
+use crate::record::{remove_leftovers, replace_atomically, write_atomically};
 
 /// Where documents are kept.
 #[derive(Debug, Clone)]
@@ -24,6 +24,20 @@ pub struct KeepError {
     pub place: String,
     /// What went wrong.
     pub problem: String,
+}
+
+/// What was found of a document that has a copy.
+#[derive(Debug)]
+pub struct Found<T> {
+    /// What was read, and the name of the document: that of the copy, if the document itself is not there.
+    pub found: Option<(String, T)>,
+    /// Why what was set aside could not be read.
+    pub broken: Option<String>,
+}
+
+/// The name of the copy of the document `name`: what it was before it was last replaced.
+pub(super) fn copy_of(name: &str) -> String {
+    format!("{name}.before")
 }
 
 impl Shelf {
@@ -110,6 +124,65 @@ impl Shelf {
                 Ok(())
             }
             Self::Folder(_) => self.export(name, text.as_bytes()).map(|_| ()),
+        }
+    }
+
+    /// Keeps `text` as the document `name`, whole or not at all, and what it was before as its copy (see
+    /// [`fetch`](Self::fetch)).
+    ///
+    /// # Errors
+    /// As for [`Self::write`].
+    pub fn replace(&self, name: &str, text: &str) -> Result<(), KeepError> {
+        let copy = copy_of(name);
+        match self {
+            Self::Memory(documents) => {
+                let before = documents.lock().get(name).cloned();
+                if let Some(before) = before {
+                    documents.put(&copy, &before);
+                }
+                documents.put(name, text);
+                Ok(())
+            }
+            Self::Folder(folder) => {
+                let (file, copy) = (folder.join(name), folder.join(copy));
+                std::fs::create_dir_all(file.parent().unwrap_or(folder))
+                    .and_then(|()| replace_atomically(&file, &copy, text.as_bytes()))
+                    .map_err(|why| self.refuse(name, &why))
+            }
+        }
+    }
+
+    /// What `parse` makes of the document `name`, given its place and its text. A document that cannot be read is set
+    /// aside, and its copy taken.
+    pub fn fetch<T>(&self, name: &str, parse: impl Fn(&str, &str) -> Result<T, DataError>) -> Found<T> {
+        let mut broken = None;
+        for name in [name.to_owned(), copy_of(name)] {
+            let read = self.read(&name).map_err(|why| why.to_string()).and_then(|text| {
+                let parsed = text.map(|text| parse(&self.place(&name), &text));
+                parsed.transpose().map_err(|why| why.to_string())
+            });
+            match read {
+                Ok(None) => {}
+                Ok(Some(value)) => {
+                    return Found {
+                        found: Some((name, value)),
+                        broken,
+                    };
+                }
+                Err(why) => {
+                    // What cannot be set aside stays where it is; why it cannot be read is the better thing to know.
+                    let _ = self.set_aside(&name);
+                    broken.get_or_insert(why);
+                }
+            }
+        }
+        Found { found: None, broken }
+    }
+
+    /// Removes what programs left that were killed while they wrote.
+    pub(super) fn tidy(&self) {
+        if let Self::Folder(folder) = self {
+            remove_leftovers(folder, 2);
         }
     }
 
@@ -311,6 +384,38 @@ mod tests {
             assert_eq!(shelf.read("settings.json"), Ok(None));
             assert_eq!(shelf.read("settings.json.broken-1"), Ok(Some("first".to_owned())));
             assert_eq!(shelf.read("settings.json.broken-2"), Ok(Some("second".to_owned())));
+        });
+    }
+
+    #[test]
+    fn a_document_that_cannot_be_read_is_set_aside_and_its_copy_taken() {
+        let number = |place: &str, text: &str| {
+            text.parse::<u32>()
+                .map_err(|_| DataError::new(place, "line 1", "no number"))
+        };
+        both("fetch", |shelf| {
+            let name = "saves/a.json";
+            assert_eq!(shelf.fetch(name, number).found, None);
+            shelf.replace(name, "1").expect("it is kept");
+            assert_eq!(shelf.fetch(name, number).found, Some((name.to_owned(), 1)));
+            shelf.replace(name, "2").expect("it is kept");
+            shelf.replace(name, "x").expect("it is kept");
+            let found = shelf.fetch(name, number);
+            assert_eq!(found.found, Some(("saves/a.json.before".to_owned(), 2)));
+            let why = found.broken.expect("it is told");
+            assert!(why.contains("a.json") && why.contains("no number"), "{why}");
+            assert_eq!(shelf.read("saves/a.json.broken-1"), Ok(Some("x".to_owned())));
+            // Gone on with, the copy stays until there is another.
+            shelf.replace(name, "3").expect("it is kept");
+            assert_eq!(shelf.fetch(name, number).found, Some((name.to_owned(), 3)));
+            assert_eq!(shelf.read("saves/a.json.before"), Ok(Some("2".to_owned())));
+            for broken in ["y", "z"] {
+                shelf.replace(name, broken).expect("it is kept");
+            }
+            let found = shelf.fetch(name, number);
+            assert_eq!((found.found, found.broken.is_some()), (None, true));
+            assert_eq!(shelf.read("saves/a.json.before.broken-1"), Ok(Some("y".to_owned())));
+            assert_eq!(shelf.names("saves"), [""; 0]);
         });
     }
 

@@ -3,8 +3,9 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{Slider, SliderRange, SliderStep, SliderThumb, SliderValue, TrackClick, ValueChange, observe};
 
+use super::hud::laid_out;
 use super::{FollowIntents, Intent, Lab};
-use crate::practice::lab::{Dial, Knob, Phenomenon};
+use crate::practice::lab::{Dial, Knob};
 use crate::shell::Screen;
 use crate::shell::label::{Label, label};
 use crate::shell::theme::{self, BRASS, CREAM, CREAM_DIM, Face, HAIRLINE, size};
@@ -38,7 +39,7 @@ const GRIP: f32 = 14.0;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (lay_out, show)
+        (laid_out::<Board>(lay_out), show)
             .chain()
             .after(FollowIntents)
             .run_if(in_state(Screen::Lab)),
@@ -49,23 +50,9 @@ pub(super) fn spawn(side: &mut ChildSpawnerCommands) {
     side.spawn((Board, column(1), Pickable::IGNORE));
 }
 
-/// Puts up the dials of the phenomenon that is shown.
-fn lay_out(
-    lab: Res<Lab>,
-    boards: Query<(Entity, Ref<Board>)>,
-    mut laid: Local<Option<Phenomenon>>,
-    mut commands: Commands,
-) {
-    let phenomenon = lab.run().setting().phenomenon();
-    let same = laid.replace(phenomenon) == Some(phenomenon);
-    for (board, fresh) in &boards {
-        if !same || fresh.is_added() {
-            commands.entity(board).despawn_children().with_children(|rows| {
-                for dial in phenomenon.dials() {
-                    spawn_row(rows, dial);
-                }
-            });
-        }
+fn lay_out(rows: &mut ChildSpawnerCommands, lab: &Lab) {
+    for dial in lab.run().setting().phenomenon().dials() {
+        spawn_row(rows, dial);
     }
 }
 

@@ -279,3 +279,19 @@ fn by_keys(
         }
     }
 }
+
+/// A system that lays out `C` anew when another phenomenon is shown.
+pub(super) fn laid_out<C: Component>(
+    lay_out: impl Fn(&mut ChildSpawnerCommands, &Lab) + Send + Sync + 'static,
+) -> impl FnMut(Res<Lab>, Query<(Entity, Ref<C>)>, Local<Option<Phenomenon>>, Commands) {
+    move |lab, sheets, mut laid, mut commands| {
+        let phenomenon = lab.run().setting().phenomenon();
+        let same = laid.replace(phenomenon) == Some(phenomenon);
+        for (sheet, fresh) in &sheets {
+            if !same || fresh.is_added() {
+                let mut sheet = commands.entity(sheet);
+                sheet.despawn_children().with_children(|rows| lay_out(rows, &lab));
+            }
+        }
+    }
+}

@@ -2,8 +2,9 @@
 
 use bevy::prelude::*;
 
+use super::hud::laid_out;
 use super::{FollowIntents, Lab};
-use crate::practice::lab::{Phenomenon, Quantity, Reading};
+use crate::practice::lab::{Quantity, Reading};
 use crate::shell::Screen;
 use crate::shell::label::{Label, Spoken, label, plain};
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
@@ -23,7 +24,7 @@ const WIDTHS: [i32; 3] = [78, 70, 76];
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (lay_out, tell)
+        (laid_out::<Sheet>(lay_out), tell)
             .chain()
             .after(FollowIntents)
             .run_if(in_state(Screen::Lab)),
@@ -34,49 +35,35 @@ pub(super) fn spawn(side: &mut ChildSpawnerCommands) {
     side.spawn((Sheet, column(2), Pickable::IGNORE));
 }
 
-fn lay_out(
-    lab: Res<Lab>,
-    sheets: Query<(Entity, Ref<Sheet>)>,
-    mut laid: Local<Option<Phenomenon>>,
-    mut commands: Commands,
-) {
-    let phenomenon = lab.run().setting().phenomenon();
-    let same = laid.replace(phenomenon) == Some(phenomenon);
-    for (sheet, fresh) in &sheets {
-        if same && !fresh.is_added() {
-            continue;
+fn lay_out(rows: &mut ChildSpawnerCommands, lab: &Lab) {
+    spawn_row(rows, |row| {
+        for (key, width) in ["lab-measured", "lab-theory", "lab-difference"].into_iter().zip(WIDTHS) {
+            row.spawn(cell(width))
+                .with_child(label(Label::new(key), Face::Text, size::SMALL, CREAM_DIM));
         }
-        commands.entity(sheet).despawn_children().with_children(|rows| {
-            spawn_row(rows, |row| {
-                for (key, width) in ["lab-measured", "lab-theory", "lab-difference"].into_iter().zip(WIDTHS) {
-                    row.spawn(cell(width))
-                        .with_child(label(Label::new(key), Face::Text, size::SMALL, CREAM_DIM));
-                }
-            });
-            for (nth, reading) in lab.run().readings().iter().enumerate() {
-                spawn_row(rows, |row| {
-                    row.spawn((
-                        Node {
-                            flex_grow: 1.0,
-                            flex_basis: px(0),
-                            ..default()
-                        },
-                        Pickable::IGNORE,
-                    ))
-                    .with_child(label(
-                        Label::new("lab-reading")
-                            .with("name", reading.key)
-                            .with("unit", unit(reading.quantity)),
-                        Face::Text,
-                        size::SMALL,
-                        CREAM_DIM,
-                    ));
-                    for (at, width) in WIDTHS.into_iter().enumerate() {
-                        let color = if at == 1 { BRASS } else { CREAM };
-                        row.spawn(cell(width))
-                            .with_child((Cell(nth, at), plain("", Face::Medium, size::SMALL, color)));
-                    }
-                });
+    });
+    for (nth, reading) in lab.run().readings().iter().enumerate() {
+        spawn_row(rows, |row| {
+            row.spawn((
+                Node {
+                    flex_grow: 1.0,
+                    flex_basis: px(0),
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ))
+            .with_child(label(
+                Label::new("lab-reading")
+                    .with("name", reading.key)
+                    .with("unit", unit(reading.quantity)),
+                Face::Text,
+                size::SMALL,
+                CREAM_DIM,
+            ));
+            for (at, width) in WIDTHS.into_iter().enumerate() {
+                let color = if at == 1 { BRASS } else { CREAM };
+                row.spawn(cell(width))
+                    .with_child((Cell(nth, at), plain("", Face::Medium, size::SMALL, color)));
             }
         });
     }

@@ -68,10 +68,8 @@ fn open(world: &mut World) {
     let shelf = world.resource::<Keeper>().0.clone();
     let mut notices = Vec::new();
     let (session, document) = open_session(&shelf, &mut notices);
-    let progress = Progress::load(&shelf).unwrap_or_else(|why| {
-        set_aside(&shelf, Progress::NAME, &why.to_string(), &mut notices);
-        Progress::default()
-    });
+    let (progress, broken) = Progress::load(&shelf);
+    notices.extend(broken.map(unread));
     let choices = open_choices(&shelf, &mut notices);
     for notice in notices {
         world.write_message(notice);

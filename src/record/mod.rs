@@ -7,5 +7,5 @@ mod atomic;
 pub mod inside;
 mod recording;
 
-pub use atomic::write_atomically;
+pub use atomic::{remove_leftovers, replace_atomically, write_atomically};
 pub use recording::{MonsunoRecording, MozyringRecording, Recording, Verdict};

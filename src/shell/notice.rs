@@ -9,10 +9,24 @@ use super::FirstWindow;
 use super::label::{Label, label};
 use super::theme::{CREAM, Face, size};
 use super::widget::{column, panel};
+use crate::words::Arg;
 
 /// Something the player should know.
 #[derive(Message, Clone)]
 pub struct Notice(pub Label);
+
+impl Notice {
+    /// Tells that a saved game could not be read, and whether what it was a move before is there instead.
+    #[must_use]
+    pub fn save_broken(why: String, has_copy: bool) -> Self {
+        let key = if has_copy {
+            "notice-save-copy"
+        } else {
+            "notice-save-unread"
+        };
+        Self(Label::new(key).with("why", Arg::Text(why)))
+    }
+}
 
 /// How long a notice can be read.
 const SHOWN: Duration = Duration::from_secs(7);

@@ -6,13 +6,13 @@ use bevy::ui_widgets::{Activate, observe};
 use super::camera::{LookFrom, Viewpoint};
 use super::kiosk::Kiosk;
 use super::label::{Label, Speak, Spoken, label, plain};
+use super::notice::Notice;
 use super::overlay::{Overlay, open};
 use super::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
 use super::widget::{
     ButtonLook, ChosenWhen, button, column, leads_to, mark_choices, named_button, panel, row, screen_root,
 };
 use super::{Keeper, Screen};
-use crate::keep::Shelf;
 use crate::monsuno::setup as monsuno;
 use crate::mozyring::keeping as mozyring;
 use crate::words::Language;
@@ -32,8 +32,16 @@ fn look_at_table(mut look: MessageWriter<LookFrom>) {
     }));
 }
 
-fn spawn_title(keeper: Res<Keeper>, kiosk: Option<Res<Kiosk>>, mut commands: Commands) {
-    let shelf = &keeper.0;
+fn spawn_title(
+    keeper: Res<Keeper>,
+    kiosk: Option<Res<Kiosk>>,
+    mut notices: MessageWriter<Notice>,
+    mut commands: Commands,
+) {
+    let in_progress = [
+        monsuno::saved(&keeper.0, &mut notices).is_some(),
+        mozyring::saved(&keeper.0, &mut notices).is_some(),
+    ];
     // A page is left in the browser.
     let may_quit = kiosk.is_none() && !cfg!(target_arch = "wasm32");
     commands
@@ -55,12 +63,12 @@ fn spawn_title(keeper: Res<Keeper>, kiosk: Option<Res<Kiosk>>, mut commands: Com
                     align_items: AlignItems::Stretch,
                     ..column(14)
                 }))
-                .with_children(|menu| spawn_menu(menu, shelf, may_quit));
+                .with_children(|menu| spawn_menu(menu, in_progress, may_quit));
             });
         });
 }
 
-fn spawn_menu(menu: &mut ChildSpawnerCommands, shelf: &Shelf, may_quit: bool) {
+fn spawn_menu(menu: &mut ChildSpawnerCommands, in_progress: [bool; 2], may_quit: bool) {
     menu.spawn(plain("ringspin", Face::Title, size::TITLE, BRASS));
     menu.spawn(label(Label::new("title-tagline"), Face::Text, size::TEXT, CREAM_DIM));
     menu.spawn(Node {
@@ -68,7 +76,7 @@ fn spawn_menu(menu: &mut ChildSpawnerCommands, shelf: &Shelf, may_quit: bool) {
         ..default()
     });
     // Who has a game to go on with knows what the games are: that comes first, and the rest needs less room.
-    let goes_on = spawn_continue(menu, shelf);
+    let goes_on = spawn_continue(menu, in_progress);
     for (key, about, screen) in [
         ("title-play-monsuno", "title-about-monsuno", Screen::MonsunoSetup),
         ("title-play-mozyring", "title-about-mozyring", Screen::MozyringSetup),
@@ -137,8 +145,7 @@ fn spawn_menu(menu: &mut ChildSpawnerCommands, shelf: &Shelf, may_quit: bool) {
 }
 
 /// For each game of which one in progress is kept, going on with it; whether there is any.
-fn spawn_continue(menu: &mut ChildSpawnerCommands, shelf: &Shelf) -> bool {
-    let [capsules, rings] = [monsuno::has_save(shelf), mozyring::has_save(shelf)];
+fn spawn_continue(menu: &mut ChildSpawnerCommands, [capsules, rings]: [bool; 2]) -> bool {
     if capsules {
         menu.spawn(monsuno::continue_button(Label::new("title-continue-monsuno")));
     }

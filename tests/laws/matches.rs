@@ -4,7 +4,7 @@ use rayon::prelude::*;
 use ringspin::chance::Chance;
 use ringspin::level::Level;
 use ringspin::monsuno::opponent::{Computers, await_input};
-use ringspin::monsuno::rules::{Catalogue, Level as RulesLevel, Options, shuffled};
+use ringspin::monsuno::rules::Catalogue;
 use ringspin::monsuno::session::{Input, MatchSetup, Phase, Session};
 use ringspin::mozyring::rules::{Game, Options as Rules};
 use ringspin::record::{MonsunoRecording, MozyringRecording, Recording, Verdict};
@@ -21,22 +21,7 @@ pub fn capsules(seed: u64) -> Recording {
     let catalogue = Catalogue::load().unwrap();
     let computers = Computers::load().unwrap();
     let mut chance = Chance::new(seed);
-    let chosen = [0, 1].map(|_| &catalogue.monsuno[chance.below(catalogue.monsuno.len())]);
-    let level = [RulesLevel::Basic, RulesLevel::Plus][seed as usize % 2];
-    let decks = chosen.map(|monsuno| match level {
-        RulesLevel::Basic => Vec::new(),
-        RulesLevel::Plus => shuffled(monsuno.deck.clone(), &mut chance),
-    });
-    let setup = MatchSetup {
-        level,
-        options: Options::default(),
-        cards: chosen.map(|monsuno| monsuno.card("en")),
-        decks,
-        field: ["arena", "floor", "table"][seed as usize % 3].to_owned(),
-        seed,
-        scatter: true,
-    };
-    let mut session = Session::begin(setup).unwrap();
+    let mut session = Session::begin(MatchSetup::drawn(seed, &catalogue, &mut chance)).unwrap();
     while session.phase() != Phase::Over {
         let input = match session.actor() {
             Some(player) => {

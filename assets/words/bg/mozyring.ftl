@@ -91,7 +91,6 @@ mozyring-round-drawn = Никой не може да постави повече
 mozyring-next-starter = Следващия рунд започва { $who }.
 mozyring-next-round = Следващ рунд
 mozyring-show-again = Покажи пак
-mozyring-save-broken = Запазената игра не може да се прочете. Тя е оставена настрана: { $file }
 mozyring-not-kept = Това не можа да се запише: { $file }
 foreseen-makes = Става { $kind }: { $slots }{ $more ->
     [0] {""}

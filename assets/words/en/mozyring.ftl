@@ -91,7 +91,6 @@ mozyring-round-drawn = Nobody can lay another ring: no point in this round.
 mozyring-next-starter = { $who } begins the next round.
 mozyring-next-round = Next round
 mozyring-show-again = Show again
-mozyring-save-broken = The kept game could not be read. It was set aside: { $file }
 mozyring-not-kept = This could not be written: { $file }
 foreseen-makes = Makes { $kind }: { $slots }{ $more ->
     [0] {""}

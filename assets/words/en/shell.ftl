@@ -42,6 +42,7 @@ luggage-take = Download
 luggage-bring = Open a recording
 notice-second-window = ringspin is open in another window already. Games begun here are kept too: they wait, unfinished, among the games played.
 notice-save-unread = A saved game could not be read; it was set aside. { $why }
+notice-save-copy = A saved game could not be read; it was set aside. “Continue” goes on from the move before. { $why }
 notice-picture-lost = The graphics card was gone for a moment, so the game was started again. Nothing that was saved is lost.
 notice-words-unread = The words of this language could not be read. { $why }
 

@@ -92,7 +92,6 @@ mozyring-round-drawn = Класть больше некуда: в этом ра�
 mozyring-next-starter = Следующий раунд начинает { $who }.
 mozyring-next-round = Следующий раунд
 mozyring-show-again = Показать ещё раз
-mozyring-save-broken = Сохранённую игру прочесть не удалось. Она отложена: { $file }
 mozyring-not-kept = Не удалось записать: { $file }
 foreseen-makes = Выйдет { $kind }: { $slots }{ $more ->
     [0] {""}

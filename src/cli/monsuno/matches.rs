@@ -87,7 +87,9 @@ pub(super) fn run(args: &MatchArgs) -> Result<(), CliError> {
     if watch {
         print_line(&format!(
             "Seed {seed}. {} against {}, on the {}.",
-            chosen[0].name.en, chosen[1].name.en, args.field
+            chosen[0].name.get("en"),
+            chosen[1].name.get("en"),
+            args.field
         ))?;
     }
     let mut wins = [0_u32; 2];
@@ -130,7 +132,7 @@ pub(super) fn run(args: &MatchArgs) -> Result<(), CliError> {
     match winner {
         Some(winner) => print_line(&format!(
             "{} (player {}, {}) wins, {} to {}.",
-            chosen[winner].name.en,
+            chosen[winner].name.get("en"),
             winner + 1,
             levels[winner].name(),
             wins[winner],

@@ -67,7 +67,7 @@ impl KeptMatch {
         let id = |player: usize| {
             let called = &recording.setup.cards[player].name;
             let mut known = cards.0.monsuno.iter();
-            let found = known.find(|one| [&one.name.en, &one.name.ru, &one.name.bg].contains(&called));
+            let found = known.find(|one| one.name.is(called));
             found.map_or_else(String::new, |one| one.id.clone())
         };
         Self {

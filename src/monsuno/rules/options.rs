@@ -256,6 +256,8 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
+    use crate::assets;
+    use crate::words::Language;
 
     const NAMES: [&str; 17] = [
         "duel_tie",
@@ -288,11 +290,8 @@ mod tests {
 
     #[test]
     fn the_rulebook_explains_every_option_in_every_language() {
-        for rulebook in [
-            include_str!("../../../assets/rulebook/monsuno.en.md"),
-            include_str!("../../../assets/rulebook/monsuno.ru.md"),
-            include_str!("../../../assets/rulebook/monsuno.bg.md"),
-        ] {
+        for language in Language::ALL {
+            let rulebook = assets::text(&format!("rulebook/monsuno.{}.md", language.code())).unwrap();
             for name in NAMES {
                 assert!(
                     rulebook.contains(&format!("(`{name}`)")),

@@ -9,7 +9,9 @@ use serde::{Deserialize, Serialize};
 mod input;
 mod judge;
 
-use super::rules::{Card, Event, Level, Match, OpenedMeans, Options, SetupError, Stage as Rule, Symbol};
+use super::rules::{
+    Card, Catalogue, Event, Level, Match, OpenedMeans, Options, SetupError, Stage as Rule, Symbol, shuffled,
+};
 use crate::chance::Chance;
 use crate::data::DataError;
 use crate::physics::{CapsuleKind, Field, Launch, Readings, Stage, StageOptions};
@@ -34,6 +36,32 @@ pub struct MatchSetup {
     pub seed: u64,
     /// Whether hands shake and latches vary a little.
     pub scatter: bool,
+}
+
+impl MatchSetup {
+    /// Some match of those that can be played, for trials of many: `seed` goes through rules and fields in turn, `chance`
+    /// draws cards and shuffles decks.
+    ///
+    /// # Panics
+    /// When the catalogue has no cards.
+    #[must_use]
+    pub fn drawn(seed: u64, catalogue: &Catalogue, chance: &mut Chance) -> Self {
+        let chosen = [0, 1].map(|_| &catalogue.monsuno[chance.below(catalogue.monsuno.len())]);
+        let level = [Level::Basic, Level::Plus][(seed % 2) as usize];
+        let decks = chosen.map(|monsuno| match level {
+            Level::Basic => Vec::new(),
+            Level::Plus => shuffled(monsuno.deck.clone(), chance),
+        });
+        Self {
+            level,
+            options: Options::default(),
+            cards: chosen.map(|monsuno| monsuno.card("en")),
+            decks,
+            field: ["arena", "floor", "table"][(seed % 3) as usize].to_owned(),
+            seed,
+            scatter: true,
+        }
+    }
 }
 
 /// Why a match cannot begin.

@@ -4,13 +4,13 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::resume::resume;
-use super::saved::unread;
 use super::{Page, head, to_page};
 use crate::keep::{Drawer, Shelf};
 use crate::monsuno::play::keep::{HISTORY, KeptMatch};
 use crate::monsuno::play::{Cards, Prepared};
 use crate::shell::label::{Label, label, plain};
 use crate::shell::luggage;
+use crate::shell::notice::Notice;
 use crate::shell::theme::{CREAM, CREAM_DIM, Face, REFUSED, size};
 use crate::shell::widget::{ButtonLook, button, column, row, scrolling};
 use crate::shell::{Keeper, Luck, Screen};
@@ -104,7 +104,7 @@ fn lay_out(world: &mut World, name: &str, goes_on: bool) {
     let cards = world.resource::<Cards>().clone();
     let prepared = read(&shelf, name).and_then(|kept| {
         if goes_on {
-            resume(world, kept, place, Drawer::Filed(name.to_owned()));
+            resume(world, kept, name.to_owned(), Drawer::Filed(name.to_owned()));
             return Ok(());
         }
         let playing = kept.watch(&place, &cards, &mut world.resource_mut::<Luck>().0);
@@ -113,6 +113,6 @@ fn lay_out(world: &mut World, name: &str, goes_on: bool) {
         Ok(())
     });
     if let Err(why) = prepared {
-        world.write_message(unread(why));
+        world.write_message(Notice::save_broken(why, false));
     }
 }

@@ -22,7 +22,7 @@ use crate::shell::tutorial::Progress;
 use crate::shell::widget::{ButtonLook, button, mark_choices, screen_root, setup_panel};
 use crate::shell::{Keeper, Screen};
 
-pub use saved::{continue_button, has_save};
+pub use saved::{continue_button, saved};
 
 /// Which page of the set-up is open.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -101,7 +101,7 @@ fn write_page(
         sheet.remove::<Fresh>().despawn_children();
         match *page {
             Page::Table => {
-                let saved = saved::saved(&keeper.0, &mut notices);
+                let saved = saved(&keeper.0, &mut notices).map(|(_, kept)| kept);
                 let learned = Progress::load(&keeper.0, LESSON.document);
                 let is_new = saved.is_none() && keeper.0.names(HISTORY).is_empty();
                 sheet.with_children(|sheet| table::write(sheet, saved.as_ref(), learned, is_new, &setup));

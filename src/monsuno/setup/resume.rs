@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::platform::time::Instant;
 use bevy::prelude::*;
 
-use super::saved::{set_aside, unread};
+use super::saved::saved;
 use crate::keep::Drawer;
 use crate::monsuno::play::keep::KeptMatch;
 use crate::monsuno::play::{Cards, Prepared, Setup};
@@ -19,8 +19,8 @@ use crate::shell::{Keeper, Luck, Screen};
 /// The match that is played again; it covers the page meanwhile.
 #[derive(Component)]
 struct Resuming {
-    /// How the document with it is called in messages.
-    place: String,
+    /// The document with it.
+    name: String,
     drawer: Drawer,
     kept: KeptMatch,
     session: Session,
@@ -34,12 +34,12 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, play_again);
 }
 
-/// Begins to play the match of the document at `place` again; then it is gone on with, as the one kept in `drawer`.
-pub(super) fn resume(world: &mut World, kept: KeptMatch, place: String, drawer: Drawer) {
-    let session = match kept.begin(&place) {
+/// Begins to play the match of the document `name` again; then it is gone on with, as the one kept in `drawer`.
+pub(super) fn resume(world: &mut World, kept: KeptMatch, name: String, drawer: Drawer) {
+    let session = match kept.begin(&name) {
         Ok(session) => session,
         Err(why) => {
-            world.write_message(unread(why.to_string()));
+            world.write_message(Notice::save_broken(why.to_string(), false));
             return;
         }
     };
@@ -53,7 +53,7 @@ pub(super) fn resume(world: &mut World, kept: KeptMatch, place: String, drawer: 
             DespawnOnExit(screen),
             middle(),
             Resuming {
-                place,
+                name,
                 drawer,
                 kept,
                 session,
@@ -95,7 +95,7 @@ fn play_again(
     let resuming = &mut *resuming;
     let mut played = Ok(0.0);
     while played.as_ref().is_ok_and(|part| *part < 1.0) && begun.elapsed() < LEAST.max(time.delta() / 2) {
-        played = resuming.kept.go_on(&resuming.place, &mut resuming.session, BIT);
+        played = resuming.kept.go_on(&resuming.name, &mut resuming.session, BIT);
     }
     let playing = match played {
         Ok(part) if part < 1.0 => {
@@ -108,7 +108,7 @@ fn play_again(
             let (session, drawer) = (resuming.session.clone(), resuming.drawer.clone());
             resuming
                 .kept
-                .resume(&resuming.place, session, drawer, &cards, &mut luck.0)
+                .resume(&resuming.name, session, drawer, &cards, &mut luck.0)
         }
         Err(why) => Err(why),
     };
@@ -122,11 +122,14 @@ fn play_again(
         Err(why) => {
             commands.entity(cover).despawn();
             // Only the match in progress is in the way of others.
+            let mut left = None;
             if resuming.drawer == Drawer::Held {
-                set_aside(&keeper.0, why.to_string(), &mut notices);
-            } else {
-                notices.write(unread(why.to_string()));
+                if let Err(why) = keeper.0.set_aside(&resuming.name) {
+                    warn!("{why}");
+                }
+                left = saved(&keeper.0, &mut notices);
             }
+            notices.write(Notice::save_broken(why.to_string(), left.is_some()));
             // What cannot be gone on with is offered no more.
             page.set_changed();
             if *screen.get() == Screen::Title {

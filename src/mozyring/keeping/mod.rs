@@ -10,7 +10,7 @@ pub use kept::Kept;
 
 use super::play::{FollowIntents, Opening, Playing, Setup};
 use super::tutorial::goes_on;
-use crate::keep::{Drawer, Places, Shelf, now};
+use crate::keep::{Drawer, Found, Places, Shelf, now};
 use crate::shell::habits;
 use crate::shell::label::Label;
 use crate::shell::notice::Notice;
@@ -29,25 +29,15 @@ const HABITS: &str = "settings/mozyring.json";
 /// The folder of finished games.
 pub const HISTORY: &str = "history/mozyring";
 
-/// Whether a game in progress is kept on `shelf`, to be gone on with.
-#[must_use]
-pub fn has_save(shelf: &Shelf) -> bool {
-    matches!(read(shelf, SAVE), Ok(Some(_)))
-}
-
 /// The game in progress that is kept on `shelf`, if there is one. A document that cannot be read is set aside, and
 /// the player is told.
-pub(super) fn saved(shelf: &Shelf, notices: &mut MessageWriter<Notice>) -> Option<(Kept, Playing)> {
-    read(shelf, SAVE).unwrap_or_else(|why| {
-        warn!("{why}");
-        let aside = shelf.set_aside(SAVE).unwrap_or_else(|_| SAVE.to_owned());
-        let said = Label::new("mozyring-save-broken").with("file", shelf.place(&aside));
-        notices.write(Notice(said));
-        None
-    })
+pub fn saved(shelf: &Shelf, notices: &mut MessageWriter<Notice>) -> Option<(Kept, Playing)> {
+    let Found { found, broken } = shelf.fetch(SAVE, Kept::parse);
+    notices.write_batch(broken.map(|why| Notice::save_broken(why, found.is_some())));
+    found.map(|(_, read)| read)
 }
 
-/// Goes on with the game in progress that is kept: for a button that offers it (see [`has_save`]).
+/// Goes on with the game in progress that is kept: for a button that offers it (see [`saved`]).
 pub fn go_on(
     _: On<Activate>,
     keeper: Res<Keeper>,

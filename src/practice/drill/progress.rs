@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Attempt, Drill, Medal};
 use crate::data::{DataError, parse_versioned};
-use crate::keep::{KeepError, Shelf};
+use crate::keep::{Found, KeepError, Shelf};
 
 /// Version of the document.
 const VERSION: u32 = 1;
@@ -58,17 +58,12 @@ impl Progress {
         parse_versioned(file, text, VERSION)
     }
 
-    /// What `shelf` has; nothing reached yet if it has nothing.
-    ///
-    /// # Errors
-    /// When it cannot be read, or as for [`Self::parse`]: then whoever asks may set it aside.
-    pub fn load(shelf: &Shelf) -> Result<Self, DataError> {
-        let place = shelf.place(Self::NAME);
-        match shelf.read(Self::NAME) {
-            Ok(Some(text)) => Self::parse(&place, &text),
-            Ok(None) => Ok(Self::default()),
-            Err(why) => Err(DataError::new(why.place, "the whole file", why.problem)),
-        }
+    /// What `shelf` has, nothing reached yet if it has nothing; and why it could not be read, if it was set aside. Then
+    /// what was reached before the last go is taken.
+    #[must_use]
+    pub fn load(shelf: &Shelf) -> (Self, Option<String>) {
+        let Found { found, broken } = shelf.fetch(Self::NAME, Self::parse);
+        (found.map(|(_, progress)| progress).unwrap_or_default(), broken)
     }
 
     /// Keeps it on `shelf`.
@@ -77,7 +72,7 @@ impl Progress {
     /// When it cannot be written.
     pub fn keep(&self, shelf: &Shelf) -> Result<(), KeepError> {
         let text = serde_json::to_string_pretty(self).unwrap_or_default() + "\n";
-        shelf.write(Self::NAME, &text)
+        shelf.replace(Self::NAME, &text)
     }
 
     /// Takes in an attempt that is over, of the drill itself or of the daily drill of `day`; whether its medal is better
@@ -145,14 +140,15 @@ mod tests {
     #[test]
     fn the_best_stays_and_is_found_again() {
         let shelf = Shelf::memory();
-        let mut progress = Progress::load(&shelf).unwrap();
+        let (mut progress, broken) = Progress::load(&shelf);
+        assert_eq!(broken, None);
         let (good, weak) = (attempt(0.9), attempt(0.2));
         assert!(good.score() > weak.score() && good.medal().is_some());
         assert!(progress.note(&good, None));
         assert!(!progress.note(&weak, None));
         progress.note(&weak, Some(20_787));
         progress.keep(&shelf).unwrap();
-        let read = Progress::load(&shelf).unwrap();
+        let (read, _) = Progress::load(&shelf);
         assert_eq!(read, progress);
         let best = read.best(good.drill()).unwrap();
         assert_eq!((best.score, best.medal, best.attempts), (good.score(), good.medal(), 2));
@@ -161,11 +157,17 @@ mod tests {
     }
 
     #[test]
-    fn another_version_is_refused() {
+    fn another_version_is_refused_and_what_was_there_before_taken() {
+        let other = "{\"version\": 7, \"drills\": {}, \"days\": {}}";
+        assert_eq!(Progress::parse("x", other).unwrap_err().place, "version");
         let shelf = Shelf::memory();
-        shelf
-            .write(Progress::NAME, "{\"version\": 7, \"drills\": {}, \"days\": {}}")
-            .unwrap();
-        assert_eq!(Progress::load(&shelf).unwrap_err().place, "version");
+        let mut progress = Progress::default();
+        progress.note(&attempt(0.9), None);
+        progress.keep(&shelf).unwrap();
+        shelf.replace(Progress::NAME, other).unwrap();
+        let (read, broken) = Progress::load(&shelf);
+        assert_eq!(read, progress);
+        assert!(broken.is_some_and(|why| why.contains("version")));
+        assert_eq!(Progress::load(&shelf), (progress, None), "it is told once");
     }
 }

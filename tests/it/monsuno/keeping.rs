@@ -138,27 +138,55 @@ fn the_title_offers_to_go_on_with_a_kept_match_first() {
     person.click_text("title-continue-monsuno");
     on_table(&mut person);
     assert_eq!(person.see::<Playing>().session().inputs()[..inputs.len()], inputs);
-    // What cannot be read is not offered here; the set-up tells about it.
-    shelf.write(SAVE, "{ not json").expect("memory takes all");
-    let mut person = Person::with_shelf(Screen::Title, FRAME, shelf.clone());
-    assert!(person.text_at("title-continue-monsuno").is_none());
 }
+
+/// What may be found in place of a save: cut off, nothing at all, zeroes, of a version that is yet to come.
+const BROKEN: [&str; 4] = ["{ not json", "", "\0\0\0\0\0\0\0\0", "{\"version\": 99}"];
 
 #[test]
 fn a_broken_save_is_set_aside_and_told() {
-    let shelf = Shelf::memory();
-    for text in ["{ not json", "{\"version\": 99}", ""] {
-        shelf.write(SAVE, text).expect("memory takes all");
-        let mut person = Person::with_shelf(Screen::MonsunoSetup, FRAME, shelf.clone());
-        person.wait(3);
-        assert!(person.text_at("notice-save-unread").is_some(), "{text:?} is told");
-        assert!(person.text_at("setup-continue").is_none());
-        assert_eq!(shelf.read(SAVE), Ok(None));
+    for screen in [Screen::MonsunoSetup, Screen::Title] {
+        let shelf = Shelf::memory();
+        for text in BROKEN {
+            shelf.write(SAVE, text).expect("memory takes all");
+            let mut person = Person::with_shelf(screen, FRAME, shelf.clone());
+            person.wait(3);
+            assert!(person.text_at("notice-save-unread").is_some(), "{text:?} is told");
+            assert!(person.text_at("setup-continue").is_none());
+            assert!(person.text_at("title-continue-monsuno").is_none());
+            assert_eq!(shelf.read(SAVE), Ok(None));
+        }
+        assert_eq!(
+            shelf.read(&format!("{SAVE}.broken-1")),
+            Ok(Some("{ not json".to_owned()))
+        );
     }
-    assert_eq!(
-        shelf.read(&format!("{SAVE}.broken-1")),
-        Ok(Some("{ not json".to_owned()))
-    );
+}
+
+#[test]
+fn of_a_broken_save_what_it_was_before_is_offered() {
+    let shelf = Shelf::memory();
+    let mut person = two_computers(&shelf);
+    look_on(&mut person, |phase| phase == Phase::Duel);
+    person.wait(2);
+    let inputs = person.see::<Playing>().session().inputs().len();
+    drop(person);
+    assert!(inputs > 1, "it was kept more than once");
+    let copy = format!("{SAVE}.before");
+    let before = shelf.read(&copy).expect("memory gives all").expect("there is a copy");
+    for text in BROKEN {
+        shelf.write(SAVE, text).expect("memory takes all");
+        let mut person = Person::with_shelf(Screen::Title, FRAME, shelf.clone());
+        person.wait(3);
+        assert!(person.text_at("notice-save-copy").is_some(), "{text:?} is told");
+        assert!(person.text_at("title-continue-monsuno").is_some());
+        assert_eq!(shelf.read(&copy), Ok(Some(before.clone())));
+    }
+    let mut person = Person::with_shelf(Screen::Title, FRAME, shelf.clone());
+    person.click_text("title-continue-monsuno");
+    on_table(&mut person);
+    let begun = person.see::<Playing>().session().inputs().len();
+    assert!((1..=inputs).contains(&begun), "{begun} of {inputs}");
 }
 
 #[test]
@@ -171,6 +199,7 @@ fn a_match_that_comes_out_otherwise_is_set_aside_told_and_offered_no_more() {
     let text = shelf.read(SAVE).expect("memory gives all").expect("it is kept");
     let other = text.replace("\"hashes\": []", "\"hashes\": [1]");
     assert_ne!(other, text);
+    shelf.remove(&format!("{SAVE}.before")).expect("memory lets all go");
     for (screen, key) in [
         (Screen::Title, "title-continue-monsuno"),
         (Screen::MonsunoSetup, "setup-continue"),
@@ -207,7 +236,7 @@ fn what_was_set_up_is_offered_again_and_what_cannot_be_played_is_not() {
     person.wait(5);
     assert_eq!(person.see::<Playing>().session().rules().cards()[0].name, {
         let cards = person.see::<ringspin::monsuno::play::Cards>();
-        cards.monsuno(7).expect("it is there").name.en.clone()
+        cards.monsuno(7).expect("it is there").name.get("en").to_owned()
     });
 
     let kept = shelf.read("settings/monsuno.json").expect("it can be read");

@@ -3,14 +3,14 @@
 use bevy::text::EditableText;
 use bevy::ui::{ComputedNode, UiGlobalTransform};
 use ringspin::keep::Shelf;
-use ringspin::mozyring::keeping::{HISTORY, SAVE, has_save};
+use ringspin::mozyring::keeping::{HISTORY, SAVE};
 use ringspin::mozyring::play::{Playing, Setup, Sitter};
 use ringspin::mozyring::search::Level;
 use ringspin::record::{Recording, Verdict};
 use ringspin::shell::Screen;
 use ringspin::testing::Person;
 
-use super::{STEP, at_game, at_game_with, lay_all, moves};
+use super::{STEP, at_game, at_game_with, has_save, lay_all, moves};
 
 #[test]
 fn after_a_crash_the_game_goes_on_where_it_was() {
@@ -41,16 +41,51 @@ fn after_a_crash_the_game_goes_on_where_it_was() {
 
 #[test]
 fn a_save_that_cannot_be_read_is_set_aside_and_told() {
-    let shelf = Shelf::memory();
-    shelf.write(SAVE, "{ half a ga").expect("it is kept");
-    let mut person = Person::with_shelf(Screen::MozyringSetup, STEP, shelf.clone());
-    person.wait(3);
-    assert!(person.text_at("mozyring-save-broken").is_some());
-    assert!(person.text_at("setup-continue").is_none());
-    assert_eq!(
-        shelf.read(&format!("{SAVE}.broken-1")),
-        Ok(Some("{ half a ga".to_owned()))
-    );
+    for screen in [Screen::MozyringSetup, Screen::Title] {
+        let shelf = Shelf::memory();
+        shelf.write(SAVE, "{ half a ga").expect("it is kept");
+        let mut person = Person::with_shelf(screen, STEP, shelf.clone());
+        person.wait(3);
+        assert!(person.text_at("notice-save-unread").is_some(), "{screen:?}");
+        assert!(person.text_at("setup-continue").is_none());
+        assert!(person.text_at("title-continue-mozyring").is_none());
+        assert_eq!(
+            shelf.read(&format!("{SAVE}.broken-1")),
+            Ok(Some("{ half a ga".to_owned()))
+        );
+    }
+}
+
+#[test]
+fn of_a_save_that_cannot_be_read_the_move_before_is_offered() {
+    for (screen, key) in [
+        (Screen::MozyringSetup, "setup-continue"),
+        (Screen::Title, "title-continue-mozyring"),
+    ] {
+        let shelf = Shelf::memory();
+        let mut person = at_game_with(shelf.clone(), |_| ());
+        lay_all(&mut person, "b2M a1S c3L");
+        drop(person);
+        let text = shelf.read(SAVE).expect("memory gives all").expect("it is kept");
+        let cut = &text[..text.len() / 2];
+        shelf.write(SAVE, cut).expect("memory takes all");
+
+        let mut person = Person::with_shelf(screen, STEP, shelf.clone());
+        person.wait(3);
+        assert!(person.text_at("notice-save-copy").is_some(), "{screen:?}: it is told");
+        assert_eq!(shelf.read(&format!("{SAVE}.broken-1")), Ok(Some(cut.to_owned())));
+        person.click_text(key);
+        person.wait(5);
+        assert_eq!(moves(&person), ["b2M", "a1S"]);
+        lay_all(&mut person, "c3L");
+        drop(person);
+        let mut person = Person::with_shelf(screen, STEP, shelf.clone());
+        person.wait(3);
+        assert!(person.text_at("notice-save-copy").is_none(), "it is told once");
+        person.click_text(key);
+        person.wait(5);
+        assert_eq!(moves(&person), ["b2M", "a1S", "c3L"]);
+    }
 }
 
 #[test]

@@ -12,6 +12,7 @@ use std::time::Duration;
 use bevy::math::{Vec2, Vec3};
 use bevy::prelude::{KeyCode, World};
 use ringspin::keep::Shelf;
+use ringspin::mozyring::keeping::SAVE;
 use ringspin::mozyring::play::{Playing, Setup};
 use ringspin::mozyring::rules::{Field, Size, Slot};
 use ringspin::shell::Screen;
@@ -47,6 +48,11 @@ fn begin(person: &mut Person) {
     person.click_text("setup-begin");
     person.wait(10);
     assert_eq!(person.screen(), Screen::Mozyring);
+}
+
+/// Whether a game in progress is kept.
+fn has_save(shelf: &Shelf) -> bool {
+    matches!(shelf.read(SAVE), Ok(Some(_)))
 }
 
 fn ply(person: &Person) -> usize {

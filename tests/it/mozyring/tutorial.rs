@@ -2,14 +2,14 @@
 
 use bevy::prelude::KeyCode;
 use ringspin::keep::Shelf;
-use ringspin::mozyring::keeping::{HISTORY, has_save};
+use ringspin::mozyring::keeping::HISTORY;
 use ringspin::mozyring::play::Playing;
 use ringspin::mozyring::tutorial::LESSON;
 use ringspin::shell::Screen;
 use ringspin::shell::tutorial::{Come, Progress, Tutorial};
 use ringspin::testing::Person;
 
-use super::{STEP, lay, moves, ply};
+use super::{STEP, has_save, lay, moves, ply};
 
 fn at_lesson(shelf: Shelf) -> Person {
     let mut person = Person::with_shelf(Screen::MozyringSetup, STEP, shelf);

@@ -12,7 +12,8 @@ use super::shape::{Point, Shape};
 
 const WHITE: Rgba = Rgba::hex(0xFF_F8E8);
 
-/// The figures that have a portrait.
+/// The figures, as the `figure` field of the cards has them, faction by faction: each has a portrait here and a model in
+/// `monsuno::table::figure`.
 pub const FIGURES: [&str; 15] = [
     "stag",
     "bear",

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use super::{Catalogue, Monsuno, Text};
 use crate::data::{DataError, within};
 use crate::monsuno::rules::{SameSymbolTwice, missing_strikes};
+use crate::words::Language;
 
 impl Catalogue {
     pub(super) fn check(&self) -> Result<(), DataError> {
@@ -105,9 +106,10 @@ impl Catalogue {
 
 impl Text {
     fn check(&self, file: &str, place: &str) -> Result<(), DataError> {
-        for (language, text) in [("en", &self.en), ("ru", &self.ru), ("bg", &self.bg)] {
+        for language in Language::ALL {
+            let text = self.0.get(&language).map_or("", String::as_str);
             if text.trim().is_empty() || text.contains('\n') {
-                let place = format!("{place}.{language}");
+                let place = format!("{place}.{}", language.code());
                 return Err(DataError::new(file, place, "one line of text is expected"));
             }
         }

@@ -1,36 +1,36 @@
 //! The Monsuno and strike cards that exist, read from their two data files.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::{Card, Symbol};
 use crate::assets;
 use crate::data::{DataError, parse_json};
+use crate::words::Language;
 
 mod check;
 #[cfg(test)]
 mod tests;
 
-/// A text in the three languages of the game.
+/// A text in each language of the game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Text {
-    /// English.
-    pub en: String,
-    /// Russian.
-    pub ru: String,
-    /// Bulgarian.
-    pub bg: String,
-}
+#[serde(transparent)]
+pub struct Text(BTreeMap<Language, String>);
 
 impl Text {
-    /// The text in `language`: `ru`, `bg`, and English for everything else.
+    /// The text in the language of this code, in English if there is none.
     #[must_use]
-    pub fn get(&self, language: &str) -> &str {
-        match language {
-            "ru" => &self.ru,
-            "bg" => &self.bg,
-            _ => &self.en,
-        }
+    pub fn get(&self, code: &str) -> &str {
+        let language = Language::ALL.into_iter().find(|language| language.code() == code);
+        let text = language.and_then(|language| self.0.get(&language));
+        text.or_else(|| self.0.get(&Language::En)).map_or("", String::as_str)
+    }
+
+    /// Whether it is `text` in one of the languages.
+    #[must_use]
+    pub fn is(&self, text: &str) -> bool {
+        self.0.values().any(|one| one == text)
     }
 }
 

@@ -37,7 +37,7 @@ fn the_shipped_numbers_stay_in_the_measured_range() {
 #[test]
 fn no_two_names_are_alike_in_any_language() {
     let catalogue = shipped();
-    for language in ["en", "ru", "bg"] {
+    for language in Language::ALL.map(Language::code) {
         let strikes = catalogue.attack_types.iter().flat_map(|attack_type| &attack_type.cards);
         let names = catalogue.monsuno.iter().map(|monsuno| &monsuno.name).chain(strikes);
         let names: Vec<&str> = names.map(|name| name.get(language)).collect();
@@ -100,7 +100,7 @@ fn a_fault_in_a_data_file_is_named_with_its_field() {
         place("monsuno", r#""bg": "Трънорог""#, r#""bg": " ""#),
         "cards[0].name.bg"
     );
-    assert!(place("monsuno", r#", "bg": "Трънорог""#, "").starts_with("line 12"));
+    assert_eq!(place("monsuno", r#", "bg": "Трънорог""#, ""), "cards[0].name.bg");
     assert_eq!(
         place("strikes", r#""mark": "flame""#, r#""mark": "tooth""#),
         "attack_types[1].mark"

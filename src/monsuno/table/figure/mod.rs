@@ -23,25 +23,6 @@ use clay::Clay;
 use paint::Paint;
 use parts::TRUNK;
 
-/// The names of the figures, as the `figure` field of the cards has them, faction by faction.
-pub const NAMES: [&str; 15] = [
-    "stag",
-    "bear",
-    "hedgehog",
-    "crocodile",
-    "ram",
-    "fox",
-    "crab",
-    "manta",
-    "octopus",
-    "eagle",
-    "bat",
-    "serpent",
-    "beetle",
-    "frog",
-    "spider",
-];
-
 /// The share of the capsule, in half length and in radius, that a folded figure fills.
 const FOLDED_SHARE: f32 = 0.86;
 
@@ -59,7 +40,7 @@ const PRESSED: f32 = 1.35;
 ///
 /// `unfolded` goes from 0 (curled up: it lies within 0.86 of the capsule along y with this half length of the straight
 /// part and this radius) to 1 (standing: the box around it has a diagonal of 1.7 capsule lengths, its feet at the
-/// bottom). A name that is not in [`NAMES`] gives a plain creature like an egg.
+/// bottom). A name that is not in [`FIGURES`](crate::monsuno::cards::beast::FIGURES) gives a plain creature like an egg.
 #[must_use]
 pub fn mesh(name: &str, unfolded: f32, half_length: f32, radius: f32) -> Mesh {
     let unfolded = unfolded.clamp(0.0, 1.0);

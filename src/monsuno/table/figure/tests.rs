@@ -6,6 +6,7 @@ use bevy::math::vec2;
 use bevy::mesh::VertexAttributeValues;
 
 use super::*;
+use crate::monsuno::cards::beast::FIGURES;
 
 const HALF_LENGTH: f32 = 0.015;
 const RADIUS: f32 = 0.02;
@@ -65,7 +66,7 @@ fn silhouette(mesh: &Mesh) -> HashSet<(usize, usize)> {
 
 #[test]
 fn every_figure_is_a_mesh_of_a_few_thousand_triangles_with_normals_of_length_one() {
-    for name in NAMES {
+    for name in FIGURES {
         let mesh = made(name, 1.0);
         let triangles = indices(&mesh).len() / 3;
         assert!((3000..=12_000).contains(&triangles), "{name} has {triangles} triangles");
@@ -81,7 +82,7 @@ fn every_figure_is_a_mesh_of_a_few_thousand_triangles_with_normals_of_length_one
 
 #[test]
 fn the_poses_of_a_figure_differ_in_positions_and_normals_only() {
-    for name in NAMES {
+    for name in FIGURES {
         let (folded, standing) = poses(name, HALF_LENGTH, RADIUS);
         let half_way = made(name, 0.5);
         for pose in [&folded, &half_way] {
@@ -99,7 +100,7 @@ fn the_poses_of_a_figure_differ_in_positions_and_normals_only() {
 
 #[test]
 fn unfolding_begins_and_ends_without_a_jump() {
-    for name in NAMES {
+    for name in FIGURES {
         for (from, to) in [(0.0, 0.001), (0.999, 1.0)] {
             let (from, to) = (positions(&made(name, from)), positions(&made(name, to)));
             let jump = from.iter().zip(&to).map(|(a, b)| a.distance(*b)).fold(0.0, f32::max);
@@ -111,7 +112,7 @@ fn unfolding_begins_and_ends_without_a_jump() {
 #[test]
 fn a_folded_figure_lies_within_its_share_of_the_capsule_and_fills_it_well() {
     let (half, radius) = (FOLDED_SHARE * HALF_LENGTH, FOLDED_SHARE * RADIUS);
-    for name in NAMES {
+    for name in FIGURES {
         let folded = made(name, 0.0);
         for at in positions(&folded) {
             let axis = vec3(0.0, at.y.clamp(-half, half), 0.0);
@@ -125,7 +126,7 @@ fn a_folded_figure_lies_within_its_share_of_the_capsule_and_fills_it_well() {
 
 #[test]
 fn a_standing_figure_is_half_as_large_again_as_the_folded_one_at_least() {
-    for name in NAMES {
+    for name in FIGURES {
         let (folded, standing) = poses(name, HALF_LENGTH, RADIUS);
         let diagonal = size(&standing).length();
         assert!(
@@ -138,7 +139,7 @@ fn a_standing_figure_is_half_as_large_again_as_the_folded_one_at_least() {
 
 #[test]
 fn silhouettes_from_the_front_tell_all_figures_apart() {
-    let outlines = NAMES.map(|name| (name, silhouette(&made(name, 1.0))));
+    let outlines = FIGURES.map(|name| (name, silhouette(&made(name, 1.0))));
     for (i, (name, one)) in outlines.iter().enumerate() {
         for (other_name, other) in &outlines[..i] {
             let shared = one.intersection(other).count() as f32 / one.union(other).count() as f32;
@@ -156,7 +157,7 @@ fn volume(mesh: &Mesh) -> f32 {
 
 #[test]
 fn the_solids_of_a_figure_have_no_holes_and_face_outward() {
-    for name in NAMES {
+    for name in FIGURES {
         let mesh = made(name, 1.0);
         assert!(volume(&mesh) > 0.0, "{name} is inside out");
         // By position: every edge is met once each way. Cogs have sharp edges, where vertices lie on each other.
@@ -185,8 +186,8 @@ fn an_unknown_name_gives_a_plain_creature() {
 #[test]
 fn every_card_has_its_figure() {
     let cards = include_str!("../../../../assets/cards/monsuno.json");
-    for name in NAMES {
+    for name in FIGURES {
         assert!(cards.contains(&format!(r#""figure": "{name}""#)), "{name}");
     }
-    assert_eq!(cards.matches(r#""figure": "#).count(), NAMES.len());
+    assert_eq!(cards.matches(r#""figure": "#).count(), FIGURES.len());
 }
