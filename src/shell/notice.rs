@@ -6,9 +6,9 @@ use bevy::prelude::*;
 use bevy::text::LineBreak;
 
 use super::FirstWindow;
-use super::label::{Label, label};
+use super::label::{Label, Spoken, label};
 use super::theme::{CREAM, Face, size};
-use super::widget::{column, panel};
+use super::widget::{Turned, column, panel};
 use crate::words::Arg;
 
 /// Something the player should know.
@@ -28,8 +28,12 @@ impl Notice {
     }
 }
 
-/// How long a notice can be read.
-const SHOWN: Duration = Duration::from_secs(7);
+/// How long a notice stays to be seen, and so much longer for each sign of it that is to be read.
+const SEEN: Duration = Duration::from_secs(4);
+const READ: Duration = Duration::from_millis(70);
+
+/// No notice is wider: what is longer is written in several lines.
+const WIDEST: f32 = 436.0;
 
 /// A notice on the screen, and when it goes.
 #[derive(Component)]
@@ -63,10 +67,14 @@ fn spawn_corner(mut commands: Commands) {
         Node {
             position_type: PositionType::Absolute,
             right: px(18),
-            bottom: px(18),
-            max_width: px(420),
+            width: px(WIDEST),
             align_items: AlignItems::End,
             ..column(8)
+        },
+        // Above the buttons at the lower edge, of which a tall screen has more rows.
+        Turned {
+            wide: |node| node.bottom = px(66),
+            tall: |node| node.bottom = px(190),
         },
         GlobalZIndex(60),
         Pickable::IGNORE,
@@ -81,18 +89,21 @@ fn show(
     mut notices: MessageReader<Notice>,
     corners: Query<Entity, With<Corner>>,
     time: Res<Time<Real>>,
+    spoken: Res<Spoken>,
     mut commands: Commands,
 ) {
     for notice in notices.read() {
+        let signs = notice.0.text(&spoken.0).chars().count() as u32;
         for corner in &corners {
             commands.entity(corner).with_children(|corner| {
                 corner
                     .spawn((
                         Shown {
-                            until: time.elapsed() + SHOWN,
+                            until: time.elapsed() + SEEN + signs * READ,
                         },
                         panel(Node {
                             padding: UiRect::axes(px(18), px(10)),
+                            max_width: percent(100),
                             ..default()
                         }),
                         Pickable::IGNORE,

@@ -4,10 +4,12 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::text::FontAtlasSet;
+use bevy::ui::UiGlobalTransform;
 use ringspin::shell::Screen;
 use ringspin::shell::awake::Changes;
 use ringspin::shell::camera::TableCamera;
-use ringspin::shell::label::Spoken;
+use ringspin::shell::label::{Label, Spoken};
+use ringspin::shell::notice::Notice;
 use ringspin::shell::overlay::Overlay;
 use ringspin::testing::Person;
 use ringspin::words::Language;
@@ -222,4 +224,52 @@ fn resizing_the_window_leaves_no_letters_of_other_sizes_behind() {
     }
     let after = letters(&person);
     assert!(after < 2 * before, "{before} bytes became {after}");
+}
+
+#[test]
+fn a_long_notice_is_written_in_lines_and_stays_within_the_window() {
+    let mut person = at(Screen::Mozyring);
+    let place = format!(
+        "/home/{}/saves/mozyring.json: line 41 column 12: it ends here",
+        "x".repeat(90)
+    );
+    person.world().write_message(Notice::save_broken(place, true));
+    for window in [
+        Vec2::new(640.0, 360.0),
+        Vec2::new(1280.0, 720.0),
+        Vec2::new(412.0, 839.0),
+        Vec2::new(2560.0, 1080.0),
+    ] {
+        person.resize(window, 1.0);
+        let world = person.world();
+        let mut texts = world.query::<(&Label, &UiGlobalTransform, &ComputedNode)>();
+        let wanted = Label::new("notice-save-copy");
+        let (_, place, node) = texts
+            .iter(world)
+            .find(|(label, ..)| label.same_key(&wanted))
+            .expect("it is told");
+        let (least, most) = (
+            place.translation - node.size() / 2.0,
+            place.translation + node.size() / 2.0,
+        );
+        assert!(
+            least.min_element() > 0.0 && (window - most).min_element() > 0.0,
+            "{least} to {most} in {window}"
+        );
+        assert!(
+            node.size().x < 15.0 * node.size().y,
+            "in several lines, not {}",
+            node.size()
+        );
+        let (sizes, _) = world
+            .query::<(&UiGlobalTransform, &Label)>()
+            .iter(world)
+            .find(|(_, label)| label.same_key(&Label::new("mozyring-size")))
+            .expect("sizes are offered");
+        assert!(
+            sizes.translation.y > most.y,
+            "it covers no button at the lower edge: {least} to {most}, {} in {window}",
+            sizes.translation
+        );
+    }
 }

@@ -25,7 +25,7 @@ pub(crate) fn spawn_controls(controls: &mut ChildSpawnerCommands, styles: &[Styl
             Node {
                 width: percent(100),
                 justify_content: JustifyContent::Center,
-                ..row(8)
+                ..row(6)
             },
             Pickable::IGNORE,
         ))

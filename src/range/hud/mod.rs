@@ -127,7 +127,7 @@ fn spawn_hud(practising: Option<Res<Practising>>, mut images: ResMut<Assets<Imag
                         .spawn(side(
                             |node| {
                                 node.position_type = PositionType::Absolute;
-                                (node.right, node.top) = (px(18), px(272));
+                                (node.right, node.top) = (px(18), px(258));
                             },
                             |node| {
                                 node.position_type = PositionType::Relative;
@@ -146,7 +146,7 @@ fn spawn_hud(practising: Option<Res<Practising>>, mut images: ResMut<Assets<Imag
                     .spawn((
                         HandOnly,
                         panel(Node {
-                            padding: UiRect::axes(px(18), px(9)),
+                            padding: UiRect::axes(px(10), px(9)),
                             align_items: AlignItems::Center,
                             ..column(6)
                         }),
@@ -193,7 +193,7 @@ fn both_sides() -> impl Bundle {
         Turned {
             wide: |node| {
                 node.position_type = PositionType::Absolute;
-                (node.width, node.height) = (percent(100), percent(100));
+                (node.top, node.width, node.height) = (px(0), percent(100), percent(100));
             },
             tall: |node| {
                 node.position_type = PositionType::Relative;
