@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy::ui_widgets::ScrollArea;
 use ringspin::monsuno::play::Playing;
 use ringspin::shell::Screen;
 use ringspin::shell::overlay::Overlay;
@@ -57,14 +58,29 @@ fn a_match_waits_while_the_book_is_open_at_its_moment() {
 fn every_picture_of_both_books_is_drawn() {
     let mut person = Person::at_start(Screen::MonsunoSetup, FRAME);
     open(&mut person);
-    for (game, wanted) in [(Game::Monsuno, 9), (Game::Mozyring, 6)] {
+    for (game, pages, wanted) in [(Game::Monsuno, 14, 12), (Game::Mozyring, 13, 7)] {
         let mut shown = 0;
-        for page in 0..14 {
+        for page in 0..pages {
             *person.world().resource_mut::<Open>() = Open { game, page };
             person.wait(2);
-            // Past the last page the first one is shown, which has no picture.
             shown += pictures(&mut person);
         }
         assert_eq!(shown, wanted, "{game:?}");
     }
+}
+
+#[test]
+fn a_page_that_fits_has_no_bar() {
+    let mut person = Person::at_start(Screen::MozyringSetup, FRAME);
+    open(&mut person);
+    *person.world().resource_mut::<Open>() = Open {
+        game: Game::Mozyring,
+        page: 0,
+    };
+    person.wait(5);
+    let world = person.world();
+    let mut areas = world.query_filtered::<&ComputedNode, With<ScrollArea>>();
+    let too_high = |area: &ComputedNode| area.content_size().y > area.size().y + 1.0;
+    assert!(areas.iter(world).count() > 1);
+    assert_eq!(areas.iter(world).filter(|area| too_high(area)).count(), 0);
 }

@@ -305,22 +305,24 @@ fn write_book(
 }
 
 fn write(text: &mut ChildSpawnerCommands, words: &str, indent: i32) {
-    text.spawn((
-        bevy::prelude::Text::default(),
-        Type(Face::Text, size::TEXT),
-        TextColor(CREAM),
-        Node {
-            margin: UiRect::left(px(indent)),
-            min_width: px(0),
-            ..default()
-        },
-        Pickable::IGNORE,
-    ))
-    .with_children(|line| {
-        for (part, bold) in parts(words) {
-            let (face, color) = if bold { (Face::Bold, BRASS) } else { (Face::Text, CREAM) };
-            line.spawn((TextSpan::new(part), Type(face, size::TEXT), TextColor(color)));
-        }
+    let indented = Node {
+        padding: UiRect::left(px(indent)),
+        ..default()
+    };
+    text.spawn((indented, Pickable::IGNORE)).with_children(|block| {
+        block
+            .spawn((
+                bevy::prelude::Text::default(),
+                Type(Face::Text, size::TEXT),
+                TextColor(CREAM),
+                Pickable::IGNORE,
+            ))
+            .with_children(|line| {
+                for (part, bold) in parts(words) {
+                    let (face, color) = if bold { (Face::Bold, BRASS) } else { (Face::Text, CREAM) };
+                    line.spawn((TextSpan::new(part), Type(face, size::TEXT), TextColor(color)));
+                }
+            });
     });
 }
 
