@@ -4,6 +4,7 @@
 use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::render::error_handler::{RenderError, RenderErrorHandler, RenderErrorPolicy};
+use bevy::render::view::ExtractedWindows;
 
 use super::label::Label;
 use super::notice::Notice;
@@ -19,7 +20,14 @@ pub(super) fn load_into(app: &mut App, anew: bool) {
     }
 }
 
-fn leave(_: &RenderError, game: &mut World, _: &mut World) -> RenderErrorPolicy {
+fn leave(_: &RenderError, game: &mut World, renderer: &mut World) -> RenderErrorPolicy {
+    // A picture that was begun has to be let go of before its window: wgpu breaks down at the other order.
+    if let Some(mut windows) = renderer.get_resource_mut::<ExtractedWindows>() {
+        for window in windows.values_mut() {
+            window.swap_chain_texture_view = None;
+            window.swap_chain_texture = None;
+        }
+    }
     game.write_message(AppExit::from_code(CODE));
     RenderErrorPolicy::StopRendering
 }
