@@ -168,7 +168,7 @@ pub(super) fn tell_reason(
     }
 }
 
-/// What the computers laid since a person last did.
+/// What the computers laid since a person last did, if one did.
 pub(super) fn tell_recap(
     playing: Res<Playing>,
     recaps: Query<Entity, With<Recap>>,
@@ -184,7 +184,8 @@ pub(super) fn tell_recap(
         let round = playing.shown_round();
         let since = playing.since_person().iter().filter(|ring| ring.round == round);
         let since: Vec<_> = since.collect();
-        if playing.is_study() || since.is_empty() {
+        let nobody_laid = playing.since_person().len() == playing.all_laid().len();
+        if playing.is_study() || since.is_empty() || nobody_laid {
             continue;
         }
         commands.entity(recap).with_children(|line| {

@@ -255,3 +255,21 @@ fn a_known_position_is_analysed_and_tries_leave_the_game_as_it_was() {
     assert_eq!(moves(&person), ["b2L"], "back to the game");
     assert!(!person.see::<Playing>().is_study());
 }
+
+#[test]
+fn what_computers_laid_is_told_to_a_person_who_laid_before_them() {
+    let mut person = at_game(|setup| {
+        setup.players = 4;
+        setup.sitters = [Sitter::Computer(Level::Easy); 4];
+        setup.sitters[1] = Sitter::Person;
+    });
+    await_computers(&mut person);
+    person.wait(2);
+    assert!(person.text_at("mozyring-recap").is_none(), "the person has not laid yet");
+    let by_person = ply(&person);
+    lay_something(&mut person);
+    await_computers(&mut person);
+    person.wait(2);
+    assert!(ply(&person) > by_person + 1);
+    assert!(person.text_at("mozyring-recap").is_some());
+}
