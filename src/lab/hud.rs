@@ -49,12 +49,12 @@ fn spawn(mut images: ResMut<Assets<Image>>, mut commands: Commands) {
             root.spawn(menu_corner());
             root.spawn(side(
                 |node| {
-                    (node.left, node.top, node.bottom, node.width) = (px(18), px(74), auto(), px(372));
+                    (node.left, node.top, node.bottom, node.width) = (px(18), px(74), auto(), px(398));
                     node.max_height = px(630);
                 },
                 |node| {
                     (node.left, node.top, node.bottom, node.width) = (px(10), auto(), px(92), percent(49));
-                    node.max_height = percent(50);
+                    node.max_height = percent(60);
                 },
             ))
             .with_children(spawn_left);

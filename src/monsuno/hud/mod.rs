@@ -23,8 +23,8 @@ use crate::shell::label::{Label, Spoken, label};
 use crate::shell::pause::StartOver;
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
 use crate::shell::widget::{
-    ButtonLook, Settling, button, column, hud_button, leads_to, lower_edge, mark_choices, menu_corner, panel, row,
-    screen_root, sheet_on_tall, upper_edge,
+    ButtonLook, Settling, button, column, hud_button, leads_to, lower_edge, mark_choices, menu_corner, panel, room,
+    row, screen_root, sheet_on_tall, upper_edge,
 };
 use crate::shell::{Portrait, Screen};
 
@@ -114,24 +114,13 @@ fn spawn_hud(playing: Option<Res<Playing>>, mut commands: Commands) {
         .spawn((screen_root("Monsuno words"), DespawnOnExit(Screen::Monsuno)))
         .with_children(|root| {
             root.spawn(upper_edge()).with_children(|top| {
-                top.spawn(panel(Node {
-                    padding: UiRect::axes(px(26), px(11)),
-                    align_items: AlignItems::Center,
-                    max_width: percent(56),
-                    ..column(4)
-                }))
-                .with_children(|middle| {
-                    let centred = || TextLayout::justify(Justify::Center);
-                    middle.spawn((
-                        Prompt,
-                        label(Label::new(""), Face::Medium, size::PROMPT, CREAM),
-                        centred(),
-                    ));
-                    middle.spawn((
-                        Hint,
-                        label(Label::new(""), Face::Text, size::SMALL, CREAM_DIM),
-                        centred(),
-                    ));
+                top.spawn(room(percent(56))).with_children(|room| {
+                    room.spawn(panel(Node {
+                        padding: UiRect::axes(px(26), px(11)),
+                        align_items: AlignItems::Center,
+                        ..column(4)
+                    }))
+                    .with_children(|middle| spawn_prompt(middle, Prompt, Hint));
                 });
                 top.spawn((
                     Call,
@@ -174,6 +163,21 @@ fn spawn_hud(playing: Option<Res<Playing>>, mut commands: Commands) {
                     .with_children(|controls| spawn_controls(controls, &Style::ALL));
             });
         });
+}
+
+/// What is to be done, and below it how.
+pub(crate) fn spawn_prompt(middle: &mut ChildSpawnerCommands, prompt: impl Bundle, hint: impl Bundle) {
+    let centred = || TextLayout::justify(Justify::Center);
+    middle.spawn((
+        prompt,
+        label(Label::new(""), Face::Medium, size::PROMPT, CREAM),
+        centred(),
+    ));
+    middle.spawn((
+        hint,
+        label(Label::new(""), Face::Text, size::SMALL, CREAM_DIM),
+        centred(),
+    ));
 }
 
 /// Shows a part of the screen, or gives its room to the others.

@@ -11,7 +11,7 @@ use crate::shell::look::palette::Palette;
 use crate::shell::settings::Settings;
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, REFUSED, size};
 use crate::shell::tutorial::{Spot, Tutorial};
-use crate::shell::widget::{column, panel, row};
+use crate::shell::widget::{column, panel, room, row};
 use crate::words::Arg;
 
 #[derive(Component)]
@@ -22,19 +22,20 @@ pub(super) struct Reason;
 pub(super) struct Recap;
 
 pub(super) fn spawn(top: &mut ChildSpawnerCommands) {
-    top.spawn(panel(Node {
-        padding: UiRect::axes(px(26), px(12)),
-        align_items: AlignItems::Center,
-        max_width: px(620),
-        ..column(4)
-    }))
-    .insert((Pickable::IGNORE, Spot::new("turn")))
-    .with_children(|middle| {
-        middle.spawn((Prompt, middle_row(10), Pickable::IGNORE));
-        middle
-            .spawn((Reason, label(Label::new(""), Face::Text, size::TEXT, CREAM_DIM)))
-            .insert(TextLayout::justify(Justify::Center));
-        middle.spawn((Recap, middle_row(12), Pickable::IGNORE));
+    top.spawn(room(px(620))).with_children(|room| {
+        room.spawn(panel(Node {
+            padding: UiRect::axes(px(26), px(12)),
+            align_items: AlignItems::Center,
+            ..column(4)
+        }))
+        .insert((Pickable::IGNORE, Spot::new("turn")))
+        .with_children(|middle| {
+            middle.spawn((Prompt, middle_row(10), Pickable::IGNORE));
+            middle
+                .spawn((Reason, label(Label::new(""), Face::Text, size::TEXT, CREAM_DIM)))
+                .insert(TextLayout::justify(Justify::Center));
+            middle.spawn((Recap, middle_row(12), Pickable::IGNORE));
+        });
     });
 }
 

@@ -11,7 +11,7 @@ use bevy::prelude::*;
 
 pub(super) use self::prompts::of_score;
 use super::{Intent, Practising, Records, SessionShown, Shows};
-use crate::monsuno::hud::{spawn_controls, tell_gesture};
+use crate::monsuno::hud::{spawn_controls, spawn_prompt, tell_gesture};
 use crate::monsuno::play::{FollowIntents, Gesture};
 use crate::shell::Screen;
 use crate::shell::input::{Act, Controls};
@@ -20,7 +20,7 @@ use crate::shell::pause::{Pause, StartOver};
 use crate::shell::reach::Reach;
 use crate::shell::theme::{CREAM, CREAM_DIM, Face, size};
 use crate::shell::widget::{
-    Sided, Turned, column, lower_edge, mark_choices, menu_corner, panel, screen_root, sheet_on_tall, upper_edge,
+    Sided, Turned, column, lower_edge, mark_choices, menu_corner, panel, room, screen_root, sheet_on_tall, upper_edge,
 };
 
 #[derive(Component)]
@@ -96,7 +96,7 @@ fn spawn_hud(practising: Option<Res<Practising>>, mut images: ResMut<Assets<Imag
     commands
         .spawn((screen_root("Practice words"), DespawnOnExit(Screen::Practice)))
         .with_children(|root| {
-            root.spawn(upper_edge()).with_children(spawn_prompt);
+            root.spawn(upper_edge()).with_children(spawn_head);
             root.spawn(menu_corner());
             root.spawn(side(
                 |node| (node.right, node.top) = (px(18), px(18)),
@@ -157,29 +157,20 @@ fn spawn_hud(practising: Option<Res<Practising>>, mut images: ResMut<Assets<Imag
         });
 }
 
-fn spawn_prompt(top: &mut ChildSpawnerCommands) {
-    top.spawn(panel(Node {
-        padding: UiRect::axes(px(24), px(9)),
-        align_items: AlignItems::Center,
-        ..column(3)
-    }))
-    .insert(Turned {
-        wide: |node| node.max_width = percent(45),
-        tall: |node| node.max_width = percent(92),
-    })
-    .with_children(|middle| {
-        let centred = || TextLayout::justify(Justify::Center);
-        middle.spawn((
-            Prompt,
-            label(Label::new(""), Face::Medium, size::PROMPT, CREAM),
-            centred(),
-        ));
-        middle.spawn((
-            Hint,
-            label(Label::new(""), Face::Text, size::SMALL, CREAM_DIM),
-            centred(),
-        ));
-    });
+fn spawn_head(top: &mut ChildSpawnerCommands) {
+    top.spawn(room(auto()))
+        .insert(Turned {
+            wide: |node| node.width = percent(45),
+            tall: |node| node.width = percent(92),
+        })
+        .with_children(|room| {
+            room.spawn(panel(Node {
+                padding: UiRect::axes(px(24), px(9)),
+                align_items: AlignItems::Center,
+                ..column(3)
+            }))
+            .with_children(|middle| spawn_prompt(middle, Prompt, Hint));
+        });
 }
 
 /// What stands on both sides of the field; on a tall screen there is room below it.

@@ -114,6 +114,20 @@ pub fn upper_edge() -> impl Bundle {
     )
 }
 
+/// Room of this width in a column. A panel in it is as wide as its words, and no wider than the room: words that wrap then
+/// make it higher, which a `max_width` of the panel itself would not.
+pub fn room(width: Val) -> impl Bundle {
+    (
+        Node {
+            width,
+            justify_content: JustifyContent::Center,
+            align_items: AlignItems::Start,
+            ..default()
+        },
+        Pickable::IGNORE,
+    )
+}
+
 /// A column that grows from the lower edge of the window, its content in the middle.
 pub fn lower_edge() -> impl Bundle {
     (

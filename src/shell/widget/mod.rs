@@ -15,7 +15,8 @@ pub use button::{
 };
 pub use field::{Typed, text_field};
 pub use frame::{
-    column, gauge, lower_edge, menu_corner, middle, panel, row, screen_root, setup_panel, sheet_on_tall, upper_edge,
+    column, gauge, lower_edge, menu_corner, middle, panel, room, row, screen_root, setup_panel, sheet_on_tall,
+    upper_edge,
 };
 pub use picture::{blank_picture, picture_of};
 pub use scroll::{Scrolls, scrolling};

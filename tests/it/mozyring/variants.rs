@@ -7,6 +7,8 @@ use ringspin::mozyring::rules::{GameResult, Move, Seat, Variant};
 use ringspin::mozyring::search::{Level, Value};
 use ringspin::testing::Person;
 
+use crate::screens::cut_off;
+
 use super::{at_game, await_computers, is_over, lay, lay_all, moves, ply};
 
 /// Lays any ring that fits.
@@ -265,11 +267,29 @@ fn what_computers_laid_is_told_to_a_person_who_laid_before_them() {
     });
     await_computers(&mut person);
     person.wait(2);
-    assert!(person.text_at("mozyring-recap").is_none(), "the person has not laid yet");
+    assert!(
+        person.text_at("mozyring-recap").is_none(),
+        "the person has not laid yet"
+    );
     let by_person = ply(&person);
     lay_something(&mut person);
     await_computers(&mut person);
     person.wait(2);
     assert!(ply(&person) > by_person + 1);
     assert!(person.text_at("mozyring-recap").is_some());
+}
+
+#[test]
+fn the_longest_names_have_room_to_the_end() {
+    let mut person = at_game(|setup| {
+        setup.pick = Pick::Variant(Variant::MostPoints);
+        setup.players = 4;
+        setup.names = std::array::from_fn(|_| "Wolfgang Wimme".to_owned());
+    });
+    while !is_over(person.world()) {
+        lay_something(&mut person);
+        assert_eq!(cut_off(&mut person), [""; 0], "after {} rings", ply(&person));
+    }
+    person.wait(5);
+    assert_eq!(cut_off(&mut person), [""; 0], "at the end");
 }
