@@ -15,10 +15,9 @@ use crate::monsuno::hud::{spawn_controls, spawn_prompt, tell_gesture};
 use crate::monsuno::play::{FollowIntents, Gesture};
 use crate::shell::Screen;
 use crate::shell::input::{Act, Controls};
-use crate::shell::label::{Label, Spoken, label};
+use crate::shell::label::{Label, Spoken};
 use crate::shell::pause::{Pause, StartOver};
 use crate::shell::reach::Reach;
-use crate::shell::theme::{CREAM, CREAM_DIM, Face, size};
 use crate::shell::widget::{
     Sided, Turned, column, lower_edge, mark_choices, menu_corner, panel, room, screen_root, sheet_on_tall, upper_edge,
 };
