@@ -19,7 +19,7 @@ pub fn saved(shelf: &Shelf, notices: &mut MessageWriter<Notice>) -> Option<(Stri
     found
 }
 
-/// A button called `text` that goes on with the match in progress that is kept (see [`has_save`]).
+/// A button called `text` that goes on with the match in progress that is kept (see [`saved`]).
 pub fn continue_button(text: Label) -> impl Bundle {
     (button(text, ButtonLook::Lead), observe(go_on))
 }
