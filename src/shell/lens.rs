@@ -2,6 +2,7 @@
 
 use bevy::post_process::dof::{DepthOfField, DepthOfFieldMode};
 use bevy::prelude::*;
+use bevy::render::renderer::RenderAdapterInfo;
 use bevy_panorbit_camera::PanOrbitCamera;
 
 use super::Screen;
@@ -15,7 +16,9 @@ const SENSOR: f32 = 0.0186;
 const IN_MENUS: f32 = 1.4;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (choose_lens.run_if(state_changed::<Screen>), focus).chain());
+    // Where nothing is drawn there is no lens: taking it off would ask for the renderer.
+    let changes = state_changed::<Screen>.and_then(resource_exists::<RenderAdapterInfo>);
+    app.add_systems(Update, (choose_lens.run_if(changes), focus).chain());
 }
 
 /// A lens as `preset` pays for it; it is sharp everywhere until it is given a distance and an aperture.

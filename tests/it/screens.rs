@@ -11,6 +11,7 @@ use ringspin::practice::lab::Phenomenon;
 use ringspin::shell::awake::Changes;
 use ringspin::shell::camera::TableCamera;
 use ringspin::shell::label::{Label, Spoken};
+use ringspin::shell::look::Preset;
 use ringspin::shell::notice::Notice;
 use ringspin::shell::overlay::Overlay;
 use ringspin::shell::{Picture, Screen, Start};
@@ -347,6 +348,23 @@ fn each_text_has_the_room_it_needs_on_each_screen_in_each_language() {
                     assert_eq!(cut_off(&mut person), [""; 0], "{next} on in {language:?} at {window}");
                 }
             }
+        }
+    }
+}
+
+#[test]
+fn each_preset_is_played_without_a_renderer_too() {
+    for preset in [Preset::Low, Preset::Medium, Preset::High] {
+        let start = Start {
+            preset: Some(preset),
+            screen: Screen::MozyringSetup,
+            ..Person::start(Shelf::memory())
+        };
+        let mut person = Person::with_start(Duration::from_millis(20), start);
+        for screen in [Screen::Mozyring, Screen::Title, Screen::Showcase, Screen::Title] {
+            person.world().resource_mut::<NextState<Screen>>().set(screen);
+            person.wait(5);
+            assert_eq!(person.screen(), screen, "{preset:?}");
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use bevy::post_process::dof::DepthOfField;
 use bevy::prelude::*;
+use bevy::render::renderer::RenderAdapterInfo;
 
 use super::Showing;
 use crate::shell::camera::{TableCamera, aspect_of, hand, step_back, take_from_hand};
@@ -9,12 +10,19 @@ use crate::shell::lens::lens;
 use crate::shell::look::Preset;
 use crate::shell::settings::Settings;
 
-/// Takes the camera, and gives it a lens where the preset pays for one.
-pub(super) fn take(preset: Res<Preset>, cameras: Query<Entity, With<TableCamera>>, mut commands: Commands) {
+/// Takes the camera, and gives it a lens where something is drawn and the preset pays for one.
+pub(super) fn take(
+    preset: Res<Preset>,
+    card: Option<Res<RenderAdapterInfo>>,
+    cameras: Query<Entity, With<TableCamera>>,
+    mut commands: Commands,
+) {
     for camera in &cameras {
         let mut camera = commands.entity(camera);
         take_from_hand(&mut camera);
-        if let Some(lens) = lens(*preset) {
+        if card.is_some()
+            && let Some(lens) = lens(*preset)
+        {
             camera.insert(lens);
         }
     }
