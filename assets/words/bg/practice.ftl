@@ -111,7 +111,7 @@ session-shots = { $count ->
 }
 session-spun = Въртене: { $mean } ± { $deviation } с, най-дълго { $best } с
 session-distance = Път: { $mean } ± { $deviation } м
-session-speed = Най-голяма скорост: { $mean } ± { $deviation } м/с
+session-speed = Най-голяма скорост, м/с: { $mean } ± { $deviation }
 session-trend = Тенденция: { $slope } с на пускане
 session-scatter = Девет от десет спират в рамките на { $long } × { $short } см
 session-left = Излезли от полето: { $left }; отворени: { $opened }

@@ -108,7 +108,7 @@ session-shots = { $count ->
 }
 session-spun = Time spun: { $mean } ± { $deviation } s, best { $best } s
 session-distance = Distance: { $mean } ± { $deviation } m
-session-speed = Top speed: { $mean } ± { $deviation } m/s
+session-speed = Top speed, m/s: { $mean } ± { $deviation }
 session-trend = Trend: { $slope } s a launch
 session-scatter = Nine of ten stop within { $long } × { $short } cm
 session-left = Off the field: { $left }; opened: { $opened }

@@ -117,7 +117,7 @@ session-shots = { $count ->
 }
 session-spun = Крутилась: { $mean } ± { $deviation } с, лучшее { $best } с
 session-distance = Путь: { $mean } ± { $deviation } м
-session-speed = Наибольшая скорость: { $mean } ± { $deviation } м/с
+session-speed = Наибольшая скорость, м/с: { $mean } ± { $deviation }
 session-trend = Тенденция: { $slope } с за запуск
 session-scatter = Девять из десяти остановок — в пределах { $long } × { $short } см
 session-left = Улетело с поля: { $left }; раскрылось: { $opened }

@@ -23,8 +23,8 @@ use crate::shell::label::{Label, Spoken, label};
 use crate::shell::pause::StartOver;
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
 use crate::shell::widget::{
-    ButtonLook, Settling, button, column, hud_button, leads_to, lower_edge, mark_choices, menu_corner, panel, room,
-    row, screen_root, sheet_on_tall, upper_edge,
+    ButtonLook, Settling, Turned, button, column, hud_button, leads_to, lower_edge, mark_choices, menu_corner, panel,
+    room, row, screen_root, sheet_on_tall, upper_edge,
 };
 use crate::shell::{Portrait, Screen};
 
@@ -114,7 +114,15 @@ fn spawn_hud(playing: Option<Res<Playing>>, mut commands: Commands) {
         .spawn((screen_root("Monsuno words"), DespawnOnExit(Screen::Monsuno)))
         .with_children(|root| {
             root.spawn(upper_edge()).with_children(|top| {
-                top.spawn(room(percent(56))).with_children(|room| {
+                top.spawn((
+                    room(percent(56)),
+                    // Between the sheets, or above them.
+                    Turned {
+                        wide: |node| node.width = percent(56),
+                        tall: |node| node.width = percent(94),
+                    },
+                ))
+                .with_children(|room| {
                     room.spawn(panel(Node {
                         padding: UiRect::axes(px(26), px(11)),
                         align_items: AlignItems::Center,
@@ -128,6 +136,11 @@ fn spawn_hud(playing: Option<Res<Playing>>, mut commands: Commands) {
                     TextShadow {
                         offset: Vec2::splat(3.0),
                         color: Color::srgba(0.0, 0.0, 0.0, 0.8),
+                    },
+                    // Below the prompt, or below the sheets where they leave no room between them.
+                    Turned {
+                        wide: |node| (node.position_type, node.top) = (PositionType::Relative, auto()),
+                        tall: |node| (node.position_type, node.top) = (PositionType::Absolute, vh(26)),
                     },
                 ));
             });

@@ -104,7 +104,7 @@ pub(super) fn sheet(player: usize) -> impl Bundle {
 /// On a high screen the sheets hang under the words above, out of the way of the controls.
 pub(super) fn place_sheets(portrait: Res<Portrait>, mut sheets: Query<(&Sheet, &mut Node)>) {
     for (sheet, mut node) in &mut sheets {
-        let (top, bottom) = if portrait.0 { (px(168), auto()) } else { (auto(), px(0)) };
+        let (top, bottom) = if portrait.0 { (px(182), auto()) } else { (auto(), px(0)) };
         let side = px(14);
         let (left, right) = if sheet.0 == 0 { (side, auto()) } else { (auto(), side) };
         if (node.top, node.bottom) != (top, bottom) {

@@ -67,7 +67,7 @@ fn spawn(mut commands: Commands, mut listening: ResMut<Listening>) {
     commands.spawn(cover(Overlay::Controls)).with_children(|cover| {
         cover
             .spawn(panel(Node {
-                width: px(920),
+                width: px(940),
                 max_width: percent(96),
                 max_height: percent(94),
                 padding: px(26).all(),
@@ -120,7 +120,7 @@ fn write_moment(list: &mut ChildSpawnerCommands, moment: Moment) {
                 Pickable::IGNORE,
                 children![label(Label::new(act.key()), Face::Text, size::TEXT, CREAM)],
             ));
-            for (place, width) in [(Place::Key(0), 112), (Place::Key(1), 126), (Place::Button, 165)] {
+            for (place, width) in [(Place::Key(0), 112), (Place::Key(1), 112), (Place::Button, 199)] {
                 line.spawn((
                     Node {
                         width: px(width),

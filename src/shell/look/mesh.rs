@@ -1,5 +1,6 @@
 //! Meshes built from a profile: everything round on the table is turned on a lathe, everything square has soft edges.
 
+use std::collections::HashMap;
 use std::f32::consts::{FRAC_PI_2, TAU};
 
 use bevy::asset::RenderAssetUsages;
@@ -58,7 +59,7 @@ pub fn lathe(profile: &[Vec2], segments: u32, texels_per_metre: f32) -> Mesh {
 }
 
 /// A closed profile of a ring: a rounded rectangle between `inner` and `outer` radius, `height` high, its edges rounded
-/// by `round`; it lies on y = 0.
+/// by `round` (in as many steps as can be seen); it lies on y = 0.
 #[must_use]
 pub fn ring_profile(inner: f32, outer: f32, height: f32, round: f32) -> Vec<Vec2> {
     let corners = [
@@ -67,12 +68,14 @@ pub fn ring_profile(inner: f32, outer: f32, height: f32, round: f32) -> Vec<Vec2
         (Vec2::new(inner + round, round), -2.0 * FRAC_PI_2),
         (Vec2::new(inner + round, height - round), -3.0 * FRAC_PI_2),
     ];
-    const STEPS: u32 = 6;
+    /// How long a step may be, m.
+    const STEP: f32 = 0.0006;
+    let steps = (round / STEP).ceil().clamp(2.0, 6.0) as u32;
     let mut profile: Vec<Vec2> = corners
         .iter()
         .flat_map(|&(centre, start)| {
-            (0..=STEPS).map(move |step| {
-                let angle = start + FRAC_PI_2 - FRAC_PI_2 * step as f32 / STEPS as f32;
+            (0..=steps).map(move |step| {
+                let angle = start + FRAC_PI_2 - FRAC_PI_2 * step as f32 / steps as f32;
                 centre + round * Vec2::from_angle(angle)
             })
         })
@@ -188,9 +191,11 @@ pub fn prism(sides: u32, radius: f32, height: f32, star: Option<f32>) -> Mesh {
 
 type Corner = (Vec3, Vec3, Vec2);
 
-/// Collects triangles, seen from outside against the clock.
+/// Collects triangles, seen from outside against the clock; triangles that meet in a corner share it.
 #[derive(Default)]
 struct Builder {
+    /// Where each corner is, by the bits of its numbers.
+    places: HashMap<[u32; 8], u32>,
     positions: Vec<[f32; 3]>,
     normals: Vec<[f32; 3]>,
     uvs: Vec<[f32; 2]>,
@@ -211,13 +216,19 @@ impl Builder {
         } else {
             [0, 2, 1]
         };
-        let first = self.positions.len() as u32;
-        for (at, normal, uv) in corners {
+        let placed = corners.map(|corner| self.place(corner));
+        self.indices.extend(order.map(|corner| placed[corner]));
+    }
+
+    fn place(&mut self, (at, normal, uv): Corner) -> u32 {
+        let normal = normal.normalize_or(Vec3::Y);
+        let bits = [at.x, at.y, at.z, normal.x, normal.y, normal.z, uv.x, uv.y].map(f32::to_bits);
+        *self.places.entry(bits).or_insert_with(|| {
             self.positions.push(at.to_array());
-            self.normals.push(normal.normalize_or(Vec3::Y).to_array());
+            self.normals.push(normal.to_array());
             self.uvs.push(uv.to_array());
-        }
-        self.indices.extend(order.map(|corner| first + corner));
+            self.positions.len() as u32 - 1
+        })
     }
 
     fn quad(&mut self, [a, b, c, d]: [Corner; 4]) {
@@ -293,6 +304,13 @@ mod tests {
             "{} {expected}",
             volume(&mesh)
         );
+    }
+
+    #[test]
+    fn triangles_that_meet_share_their_corners() {
+        let mesh = lathe(&ring_profile(0.03, 0.04, 0.01, 0.002), 72, 10.0);
+        let (at, _, indices) = facts(&mesh);
+        assert!(indices.len() > 5 * at.len() / 2, "{} of {}", at.len(), indices.len());
     }
 
     #[test]

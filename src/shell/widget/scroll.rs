@@ -75,12 +75,16 @@ fn add_bar(added: On<Add, Scrolls>, mut commands: Commands) {
     commands.entity(area).add_child(bar);
 }
 
+/// What may lie below the edge without a bar, in pixels of a 1280x720 screen: less than there is between two lines.
+const UNSEEN: f32 = 3.0;
+
 /// A bar is there only where there is more than can be seen.
 fn show_bars(areas: Query<&ComputedNode>, mut bars: Query<(&Scrollbar, &mut Visibility)>) {
     for (bar, mut visibility) in &mut bars {
-        let more = areas
-            .get(bar.target)
-            .is_ok_and(|area| area.content_size().y > area.size().y + 1.0);
+        let more = areas.get(bar.target).is_ok_and(|area| {
+            let below = area.content_size().y - area.size().y;
+            below * area.inverse_scale_factor() > UNSEEN
+        });
         let wanted = if more {
             Visibility::Inherited
         } else {
