@@ -53,8 +53,8 @@ fn spawn(mut images: ResMut<Assets<Image>>, mut commands: Commands) {
                     node.max_height = px(630);
                 },
                 |node| {
-                    (node.left, node.top, node.bottom, node.width) = (px(10), auto(), px(92), percent(48));
-                    node.max_height = percent(60);
+                    (node.left, node.top, node.bottom, node.width) = (px(10), auto(), px(136), percent(48));
+                    node.max_height = percent(57);
                 },
             ))
             .with_children(spawn_left);
@@ -63,7 +63,7 @@ fn spawn(mut images: ResMut<Assets<Image>>, mut commands: Commands) {
                     (node.right, node.top, node.bottom, node.width) = (px(18), px(18), auto(), px(402));
                 },
                 |node| {
-                    (node.right, node.top, node.bottom, node.width) = (px(10), auto(), px(92), percent(48));
+                    (node.right, node.top, node.bottom, node.width) = (px(10), auto(), px(136), percent(48));
                 },
             ))
             .with_children(|side| {
@@ -160,7 +160,7 @@ fn spawn_controls(bottom: &mut ChildSpawnerCommands) {
             ..row(6)
         }))
         .insert(Turned {
-            wide: |node| node.width = px(452),
+            wide: |node| node.width = px(428),
             tall: |node| node.width = percent(96),
         })
         .with_children(|line| {

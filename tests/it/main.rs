@@ -9,6 +9,8 @@ mod house;
 #[cfg(feature = "game")]
 mod lab;
 #[cfg(feature = "game")]
+mod layout;
+#[cfg(feature = "game")]
 mod monsuno;
 #[cfg(feature = "game")]
 mod mozyring;

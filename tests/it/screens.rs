@@ -3,18 +3,16 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy::text::{FontAtlasSet, TextLayoutInfo};
+use bevy::text::FontAtlasSet;
 use bevy::ui::UiGlobalTransform;
 use ringspin::keep::Shelf;
-use ringspin::lab;
-use ringspin::practice::lab::Phenomenon;
 use ringspin::shell::awake::Changes;
 use ringspin::shell::camera::TableCamera;
 use ringspin::shell::label::{Label, Spoken};
 use ringspin::shell::look::Preset;
 use ringspin::shell::notice::Notice;
 use ringspin::shell::overlay::Overlay;
-use ringspin::shell::{Picture, Screen, Start};
+use ringspin::shell::{Screen, Start};
 use ringspin::testing::Person;
 use ringspin::words::Language;
 
@@ -275,80 +273,6 @@ fn a_long_notice_is_written_in_lines_and_stays_within_the_window() {
             "it covers no button at the lower edge: {least} to {most}, {} in {window}",
             sizes.translation
         );
-    }
-}
-
-/// The texts that need more room than they have, and those that stand out of what they stand in.
-pub fn cut_off(person: &mut Person) -> Vec<String> {
-    let world = person.world();
-    let mut texts = world.query::<(
-        &Text,
-        &TextLayoutInfo,
-        &ComputedNode,
-        &UiGlobalTransform,
-        &InheritedVisibility,
-        &ChildOf,
-    )>();
-    let mut frames = world.query::<(&ComputedNode, &UiGlobalTransform)>();
-    let mut found = Vec::new();
-    for (text, laid, node, place, visible, parent) in texts.iter(world) {
-        if !visible.get() || node.size().min_element() <= 0.0 {
-            continue;
-        }
-        let has = node.size();
-        // A line may end in a space, and nodes are whole pixels.
-        let lacks = laid.size / node.inverse_scale_factor() - has;
-        if lacks.x > 5.0 || lacks.y > 1.5 {
-            found.push(format!("{:?} lacks {lacks}", text.0));
-        }
-        let Ok((frame, middle)) = frames.get(world, parent.parent()) else {
-            continue;
-        };
-        let out = (place.translation - middle.translation).abs() + (has - frame.size()) / 2.0;
-        if out.max_element() > 1.5 {
-            found.push(format!("{:?} stands out by {out}", text.0));
-        }
-    }
-    found
-}
-
-#[test]
-fn each_text_has_the_room_it_needs_on_each_screen_in_each_language() {
-    for language in Language::ALL {
-        for screen in [
-            Screen::Title,
-            Screen::MonsunoSetup,
-            Screen::Monsuno,
-            Screen::MozyringSetup,
-            Screen::MozyringRules,
-            Screen::Mozyring,
-            Screen::PracticeSetup,
-            Screen::PracticeDrills,
-            Screen::Practice,
-            Screen::Lab,
-        ] {
-            for window in [UVec2::new(1280, 720), UVec2::new(412, 839)] {
-                let start = Start {
-                    picture: Picture::Blind(window),
-                    language: Some(language),
-                    screen,
-                    ..Person::start(Shelf::memory())
-                };
-                let mut person = Person::with_start(Duration::from_millis(20), start);
-                person.wait(3);
-                assert_eq!(cut_off(&mut person), [""; 0], "{screen:?} in {language:?} at {window}");
-                let others = if screen == Screen::Lab {
-                    Phenomenon::ALL.len() - 1
-                } else {
-                    0
-                };
-                for next in 0..others {
-                    person.world().write_message(lab::Intent::Show(1));
-                    person.wait(3);
-                    assert_eq!(cut_off(&mut person), [""; 0], "{next} on in {language:?} at {window}");
-                }
-            }
-        }
     }
 }
 

@@ -3,6 +3,7 @@
 mod button;
 mod field;
 mod frame;
+mod lines;
 mod picture;
 mod scroll;
 mod settle;
@@ -29,6 +30,7 @@ pub(super) fn plugin(app: &mut bevy::app::App) {
         button::plugin,
         field::plugin,
         frame::plugin,
+        lines::plugin,
         scroll::plugin,
         settle::plugin,
         sided::plugin,

@@ -7,7 +7,7 @@ use ringspin::mozyring::rules::{GameResult, Move, Seat, Variant};
 use ringspin::mozyring::search::{Level, Value};
 use ringspin::testing::Person;
 
-use crate::screens::cut_off;
+use crate::layout::cut_off;
 
 use super::{at_game, await_computers, is_over, lay, lay_all, moves, ply};
 

@@ -1,0 +1,185 @@
+//! Where words and panels stand: nothing is cut off and nothing lies on something else, in windows of every shape, in
+//! every language.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::text::TextLayoutInfo;
+use bevy::ui::UiGlobalTransform;
+use ringspin::keep::Shelf;
+use ringspin::lab;
+use ringspin::practice::lab::Phenomenon;
+use ringspin::shell::{Screen, Start};
+use ringspin::testing::Person;
+use ringspin::words::Language;
+
+/// A small window, a usual one, 4K, an ultrawide screen, two phones in the hand.
+const SHAPES: [Vec2; 6] = [
+    Vec2::new(640.0, 360.0),
+    Vec2::new(1280.0, 720.0),
+    Vec2::new(3840.0, 2160.0),
+    Vec2::new(2560.0, 1080.0),
+    Vec2::new(720.0, 1440.0),
+    Vec2::new(412.0, 839.0),
+];
+
+/// How wide a space is at most, in pixels of a 1280x720 screen.
+const SPACE: f32 = 5.0;
+
+/// What may be lost to whole pixels.
+const PIXELS: f32 = 1.5;
+
+type Placed = (&'static ComputedNode, &'static UiGlobalTransform);
+
+/// Where a node is.
+fn place((node, middle): (&ComputedNode, &UiGlobalTransform)) -> Rect {
+    Rect::from_center_size(middle.translation, node.size())
+}
+
+/// How far `inner` stands out of `outer`.
+fn out_of(inner: Rect, outer: Rect) -> f32 {
+    (outer.min - inner.min).max(inner.max - outer.max).max_element()
+}
+
+/// The texts that need more room than they have, and those that stand out of their parent, of their panel or of the
+/// window; what has been scrolled away is where it may be.
+pub fn cut_off(person: &mut Person) -> Vec<String> {
+    let world = person.world();
+    let mut windows = world.query::<&Window>();
+    let window = windows
+        .iter(world)
+        .next()
+        .map(|window| window.physical_size().as_vec2());
+    let window = Rect::from_corners(Vec2::ZERO, window.expect("there is a window"));
+    let mut texts = world.query::<(Entity, &Text, &TextLayoutInfo, Placed, &InheritedVisibility)>();
+    let mut frames = world.query::<(Placed, Has<BoxShadow>, &Node)>();
+    let mut parents = world.query::<&ChildOf>();
+    let mut found = Vec::new();
+    for (entity, text, laid, placed, visible) in texts.iter(world) {
+        if !visible.get() || placed.0.size().min_element() <= 0.0 {
+            continue;
+        }
+        // A line may end in a space, and nodes are whole pixels.
+        let lacks = laid.size - placed.0.size() * placed.0.inverse_scale_factor();
+        if lacks.x > SPACE || lacks.y > PIXELS {
+            found.push(format!("{:?} lacks {lacks}", text.0));
+        }
+        let mut within = entity;
+        let mut first = true;
+        let frame = loop {
+            let Ok(parent) = parents.get(world, within) else {
+                break Some(window);
+            };
+            within = parent.parent();
+            let Ok((frame, is_panel, node)) = frames.get(world, within) else {
+                break Some(window);
+            };
+            if node.overflow.y == OverflowAxis::Scroll || node.overflow.x == OverflowAxis::Clip {
+                break None;
+            }
+            if is_panel || std::mem::take(&mut first) && out_of(place(placed), place(frame)) > PIXELS {
+                break Some(place(frame));
+            }
+        };
+        if let Some(frame) = frame
+            && out_of(place(placed), frame) > PIXELS
+        {
+            found.push(format!("{:?} stands out by {}", text.0, out_of(place(placed), frame)));
+        }
+    }
+    found
+}
+
+/// The panels, buttons and sheets that lie on one another or stand out of the window.
+fn overlapping(person: &mut Person) -> Vec<String> {
+    let world = person.world();
+    let mut windows = world.query::<&Window>();
+    let window = windows
+        .iter(world)
+        .next()
+        .map(|window| window.physical_size().as_vec2());
+    let window = Rect::from_corners(Vec2::ZERO, window.expect("there is a window"));
+    let mut blocks = world.query::<(Entity, Placed, &InheritedVisibility, Has<BoxShadow>, Option<&Name>)>();
+    let is_sheet = |name: Option<&Name>| name.is_some_and(|name| name.as_str() == "Score sheet");
+    let shown: Vec<(Entity, Rect)> = blocks
+        .iter(world)
+        .filter(|(_, (node, _), visible, has_shadow, name)| {
+            visible.get() && node.size().min_element() > 0.0 && (*has_shadow || is_sheet(*name))
+        })
+        .map(|(entity, placed, ..)| (entity, place(placed)))
+        .collect();
+    let mut parents = world.query::<&ChildOf>();
+    let mut outermost = shown.clone();
+    outermost.retain(|(entity, _)| {
+        let mut above = parents.get(world, *entity).map(ChildOf::parent);
+        while let Ok(at) = above {
+            if shown.iter().any(|(other, _)| *other == at) {
+                return false;
+            }
+            above = parents.get(world, at).map(ChildOf::parent);
+        }
+        true
+    });
+    let mut found = Vec::new();
+    for (nth, (_, one)) in outermost.iter().enumerate() {
+        if out_of(*one, window) > PIXELS {
+            found.push(format!("{one:?} stands out of the window"));
+        }
+        for (_, other) in &outermost[nth + 1..] {
+            let both = one.intersect(*other).size();
+            if both.min_element() > PIXELS {
+                found.push(format!("{one:?} lies on {other:?}"));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn each_text_and_each_panel_has_its_room_on_each_screen_in_each_language() {
+    let mut wrong = Vec::new();
+    for language in Language::ALL {
+        for screen in [
+            Screen::Title,
+            Screen::MonsunoSetup,
+            Screen::Monsuno,
+            Screen::MozyringSetup,
+            Screen::MozyringRules,
+            Screen::Mozyring,
+            Screen::PracticeSetup,
+            Screen::PracticeDrills,
+            Screen::Practice,
+            Screen::Lab,
+        ] {
+            let start = Start {
+                language: Some(language),
+                screen,
+                ..Person::start(Shelf::memory())
+            };
+            let mut person = Person::with_start(Duration::from_millis(20), start);
+            let pages = if screen == Screen::Lab {
+                Phenomenon::ALL.len()
+            } else {
+                1
+            };
+            for page in 0..pages {
+                for window in SHAPES {
+                    person.resize(window, 1.0);
+                    person.wait(3);
+                    let mut found = cut_off(&mut person);
+                    found.extend(overlapping(&mut person));
+                    wrong.extend(
+                        found
+                            .into_iter()
+                            .map(|what| format!("{screen:?} {page} in {language:?} at {window}: {what}")),
+                    );
+                }
+                if screen == Screen::Lab {
+                    person.world().write_message(lab::Intent::Show(1));
+                    person.wait(3);
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
