@@ -12,6 +12,7 @@ use bevy::window::{PrimaryWindow, WindowEvent, WindowResized};
 
 use crate::keep::Shelf;
 use crate::shell::look::Preset;
+use crate::shell::scenes::{SceneName, prepare_scene, set_scene};
 use crate::shell::{Picture, Screen, Start, game};
 use crate::words::Language;
 
@@ -65,7 +66,29 @@ impl Person {
     /// When the game cannot be started: then there is nothing to test.
     #[must_use]
     pub fn with_start(step: Duration, start: Start) -> Self {
+        Self::sit_down(game(&start).expect("the carried words are right"), step)
+    }
+
+    /// Somebody who looks at `scene` at its moment.
+    ///
+    /// # Panics
+    /// When the game cannot be started: then there is nothing to test.
+    #[must_use]
+    pub fn at_scene(scene: SceneName) -> Self {
+        const STEP: Duration = Duration::from_millis(20);
+        let start = Start {
+            screen: scene.screen(),
+            ..Self::start(Shelf::memory())
+        };
         let mut app = game(&start).expect("the carried words are right");
+        prepare_scene(&mut app, scene);
+        let mut person = Self::sit_down(app, STEP);
+        set_scene(&mut person.app, scene, App::update);
+        person.wait((scene.moment() / STEP.as_secs_f64()) as u32);
+        person
+    }
+
+    fn sit_down(mut app: App, step: Duration) -> Self {
         app.insert_resource(TimeUpdateStrategy::ManualDuration(step));
         while app.plugins_state() == bevy::app::PluginsState::Adding {
             bevy::tasks::tick_global_task_pools_on_main_thread();

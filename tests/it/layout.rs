@@ -1,15 +1,13 @@
 //! Where words and panels stand: nothing is cut off and nothing lies on something else, in windows of every shape, in
 //! every language.
 
-use std::time::Duration;
-
 use bevy::prelude::*;
 use bevy::text::TextLayoutInfo;
 use bevy::ui::UiGlobalTransform;
-use ringspin::keep::Shelf;
 use ringspin::lab;
 use ringspin::practice::lab::Phenomenon;
-use ringspin::shell::{Screen, Start};
+use ringspin::shell::label::Speak;
+use ringspin::shell::scenes::SceneName;
 use ringspin::testing::Person;
 use ringspin::words::Language;
 
@@ -51,11 +49,11 @@ pub fn cut_off(person: &mut Person) -> Vec<String> {
         .next()
         .map(|window| window.physical_size().as_vec2());
     let window = Rect::from_corners(Vec2::ZERO, window.expect("there is a window"));
-    let mut texts = world.query::<(Entity, &Text, &TextLayoutInfo, Placed, &InheritedVisibility)>();
+    let mut texts = world.query::<(Entity, &Text, &Node, &TextLayoutInfo, Placed, &InheritedVisibility)>();
     let mut frames = world.query::<(Placed, Has<BoxShadow>, &Node)>();
     let mut parents = world.query::<&ChildOf>();
     let mut found = Vec::new();
-    for (entity, text, laid, placed, visible) in texts.iter(world) {
+    for (entity, text, node, laid, placed, visible) in texts.iter(world) {
         if !visible.get() || placed.0.size().min_element() <= 0.0 {
             continue;
         }
@@ -64,6 +62,7 @@ pub fn cut_off(person: &mut Person) -> Vec<String> {
         if lacks.x > SPACE || lacks.y > PIXELS {
             found.push(format!("{:?} lacks {lacks}", text.0));
         }
+        let in_flow = node.position_type == PositionType::Relative;
         let mut within = entity;
         let mut first = true;
         let frame = loop {
@@ -77,7 +76,8 @@ pub fn cut_off(person: &mut Person) -> Vec<String> {
             if node.overflow.y == OverflowAxis::Scroll || node.overflow.x == OverflowAxis::Clip {
                 break None;
             }
-            if is_panel || std::mem::take(&mut first) && out_of(place(placed), place(frame)) > PIXELS {
+            let is_first = std::mem::take(&mut first);
+            if is_panel || is_first && in_flow && out_of(place(placed), place(frame)) > PIXELS {
                 break Some(place(frame));
             }
         };
@@ -109,25 +109,23 @@ fn overlapping(person: &mut Person) -> Vec<String> {
         .map(|(entity, placed, ..)| (entity, place(placed)))
         .collect();
     let mut parents = world.query::<&ChildOf>();
-    let mut outermost = shown.clone();
-    outermost.retain(|(entity, _)| {
-        let mut above = parents.get(world, *entity).map(ChildOf::parent);
-        while let Ok(at) = above {
-            if shown.iter().any(|(other, _)| *other == at) {
-                return false;
-            }
-            above = parents.get(world, at).map(ChildOf::parent);
+    // What lies in none of the others, with the root that it belongs to: a menu may lie over a game.
+    let mut outermost = Vec::new();
+    for (entity, rect) in &shown {
+        let above: Vec<Entity> =
+            std::iter::successors(Some(*entity), |at| parents.get(world, *at).ok().map(ChildOf::parent)).collect();
+        if !shown.iter().any(|(other, _)| above[1..].contains(other)) {
+            outermost.push((above.last().copied(), *rect));
         }
-        true
-    });
+    }
     let mut found = Vec::new();
-    for (nth, (_, one)) in outermost.iter().enumerate() {
+    for (nth, (root, one)) in outermost.iter().enumerate() {
         if out_of(*one, window) > PIXELS {
             found.push(format!("{one:?} stands out of the window"));
         }
-        for (_, other) in &outermost[nth + 1..] {
+        for (other_root, other) in &outermost[nth + 1..] {
             let both = one.intersect(*other).size();
-            if both.min_element() > PIXELS {
+            if root == other_root && both.min_element() > PIXELS {
                 found.push(format!("{one:?} lies on {other:?}"));
             }
         }
@@ -135,51 +133,41 @@ fn overlapping(person: &mut Person) -> Vec<String> {
     found
 }
 
+/// What is wrong with what `person` sees, in windows of all shapes.
+fn wrong_in_all_shapes(person: &mut Person, wrong: &mut Vec<String>, what: &str) {
+    for window in SHAPES {
+        person.resize(window, 1.0);
+        person.wait(3);
+        let mut found = cut_off(person);
+        found.extend(overlapping(person));
+        wrong.extend(found.iter().map(|found| format!("{what} at {window}: {found}")));
+    }
+}
+
 #[test]
-fn each_text_and_each_panel_has_its_room_on_each_screen_in_each_language() {
+fn each_text_and_each_panel_has_its_room_in_each_scene_in_each_language() {
     let mut wrong = Vec::new();
-    for language in Language::ALL {
-        for screen in [
-            Screen::Title,
-            Screen::MonsunoSetup,
-            Screen::Monsuno,
-            Screen::MozyringSetup,
-            Screen::MozyringRules,
-            Screen::Mozyring,
-            Screen::PracticeSetup,
-            Screen::PracticeDrills,
-            Screen::Practice,
-            Screen::Lab,
-        ] {
-            let start = Start {
-                language: Some(language),
-                screen,
-                ..Person::start(Shelf::memory())
-            };
-            let mut person = Person::with_start(Duration::from_millis(20), start);
-            let pages = if screen == Screen::Lab {
-                Phenomenon::ALL.len()
-            } else {
-                1
-            };
-            for page in 0..pages {
-                for window in SHAPES {
-                    person.resize(window, 1.0);
-                    person.wait(3);
-                    let mut found = cut_off(&mut person);
-                    found.extend(overlapping(&mut person));
-                    wrong.extend(
-                        found
-                            .into_iter()
-                            .map(|what| format!("{screen:?} {page} in {language:?} at {window}: {what}")),
-                    );
-                }
-                if screen == Screen::Lab {
-                    person.world().write_message(lab::Intent::Show(1));
-                    person.wait(3);
-                }
-            }
+    for scene in SceneName::ALL {
+        let mut person = Person::at_scene(scene);
+        for language in Language::ALL {
+            person.world().write_message(Speak(language));
+            wrong_in_all_shapes(&mut person, &mut wrong, &format!("{scene:?} in {language:?}"));
         }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn each_phenomenon_of_the_lab_has_its_room_in_each_language() {
+    let mut wrong = Vec::new();
+    let mut person = Person::at_scene(SceneName::Lab);
+    for phenomenon in Phenomenon::ALL {
+        for language in Language::ALL {
+            person.world().write_message(Speak(language));
+            wrong_in_all_shapes(&mut person, &mut wrong, &format!("{phenomenon:?} in {language:?}"));
+        }
+        person.world().write_message(lab::Intent::Show(1));
+        person.wait(3);
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
