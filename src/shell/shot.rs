@@ -175,6 +175,8 @@ fn capture(app: &mut App) -> Option<Image> {
         });
     (0..60).find_map(|_| {
         update(app);
+        // What is on its way needs no other picture.
+        look(app, false);
         receiver.try_recv().ok()
     })
 }
