@@ -3,7 +3,8 @@
 
 use bevy::prelude::*;
 use bevy::text::TextLayoutInfo;
-use bevy::ui::UiGlobalTransform;
+use bevy::ui::{CalculatedClip, UiGlobalTransform};
+use bevy::ui_widgets::Button;
 use ringspin::lab;
 use ringspin::practice::lab::Phenomenon;
 use ringspin::shell::label::Speak;
@@ -90,7 +91,7 @@ pub fn cut_off(person: &mut Person) -> Vec<String> {
     found
 }
 
-/// The panels, buttons and sheets that lie on one another or stand out of the window.
+/// The panels and sheets that lie on one another or stand out of the window, and the buttons that lie on buttons.
 fn overlapping(person: &mut Person) -> Vec<String> {
     let world = person.world();
     let mut windows = world.query::<&Window>();
@@ -108,25 +109,41 @@ fn overlapping(person: &mut Person) -> Vec<String> {
         })
         .map(|(entity, placed, ..)| (entity, place(placed)))
         .collect();
+    let mut buttons =
+        world.query_filtered::<(Entity, Placed, &InheritedVisibility, Option<&CalculatedClip>), With<Button>>();
     let mut parents = world.query::<&ChildOf>();
-    // What lies in none of the others, with the root that it belongs to: a menu may lie over a game.
+    // What it stands in, up to the root that it belongs to.
+    let mut above = |world: &World, entity: Entity| -> Vec<Entity> {
+        let parent = |at: &Entity| parents.get(world, *at).ok().map(ChildOf::parent);
+        std::iter::successors(Some(entity), parent).collect()
+    };
+    // What lies in none of the others.
     let mut outermost = Vec::new();
     for (entity, rect) in &shown {
-        let above: Vec<Entity> =
-            std::iter::successors(Some(*entity), |at| parents.get(world, *at).ok().map(ChildOf::parent)).collect();
+        let above = above(world, *entity);
         if !shown.iter().any(|(other, _)| above[1..].contains(other)) {
             outermost.push((above.last().copied(), *rect));
         }
     }
-    let mut found = Vec::new();
-    for (nth, (root, one)) in outermost.iter().enumerate() {
-        if out_of(*one, window) > PIXELS {
-            found.push(format!("{one:?} stands out of the window"));
-        }
-        for (other_root, other) in &outermost[nth + 1..] {
-            let both = one.intersect(*other).size();
-            if root == other_root && both.min_element() > PIXELS {
-                found.push(format!("{one:?} lies on {other:?}"));
+    let mut found: Vec<String> = (outermost.iter())
+        .filter(|(_, one)| out_of(*one, window) > PIXELS)
+        .map(|(_, one)| format!("{one:?} stands out of the window"))
+        .collect();
+    let buttons: Vec<(Option<Entity>, Rect)> = buttons
+        .iter(world)
+        .filter(|(_, _, visible, _)| visible.get())
+        .map(|(entity, placed, _, clip)| {
+            let clip = clip.map_or(window, |clip| clip.clip);
+            (above(world, entity).last().copied(), place(placed).intersect(clip))
+        })
+        .collect();
+    for blocks in [outermost, buttons] {
+        for (nth, (root, one)) in blocks.iter().enumerate() {
+            for (other_root, other) in &blocks[nth + 1..] {
+                // A menu may lie over a game.
+                if root == other_root && one.intersect(*other).size().min_element() > PIXELS {
+                    found.push(format!("{one:?} lies on {other:?}"));
+                }
             }
         }
     }

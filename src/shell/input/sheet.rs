@@ -120,7 +120,7 @@ fn write_moment(list: &mut ChildSpawnerCommands, moment: Moment) {
                 Pickable::IGNORE,
                 children![label(Label::new(act.key()), Face::Text, size::TEXT, CREAM)],
             ));
-            for (place, width) in [(Place::Key(0), 112), (Place::Key(1), 112), (Place::Button, 199)] {
+            for (place, width) in [(Place::Key(0), 112), (Place::Key(1), 126), (Place::Button, 185)] {
                 line.spawn((
                     Node {
                         width: px(width),
