@@ -281,6 +281,7 @@ fn plugin(app: &mut App) {
         crate::showcase::view::plugin,
     ))
     .init_resource::<Portrait>()
+    .init_resource::<Snug>()
     .add_systems(
         PreStartup,
         (choose_preset.in_set(look::ChoosePreset), spawn_camera).chain(),
@@ -328,11 +329,16 @@ fn spawn_camera(mut commands: Commands, preset: Res<Preset>, target: Option<Res<
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Portrait(pub bool);
 
+/// Whether words are so large that they leave little room on a screen that is wider than high.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Snug(pub bool);
+
 /// Words and buttons keep their share of the window: they are laid out for 1280x720.
 fn scale_with_window(
     cameras: Query<&Camera, With<camera::TableCamera>>,
     settings: Res<settings::Settings>,
     mut portrait: ResMut<Portrait>,
+    mut snug: ResMut<Snug>,
     mut scale: ResMut<UiScale>,
 ) {
     let Some(size) = cameras.iter().find_map(Camera::logical_target_size) else {
@@ -347,6 +353,8 @@ fn scale_with_window(
         wanted
     };
     let wanted = (wanted * settings.text_size).clamp(0.45, 5.0);
+    let room = size / wanted;
+    snug.set_if_neq(Snug(size.x >= size.y && (room.x < 1160.0 || room.y < 650.0)));
     if (scale.0 - wanted).abs() > 1e-3 {
         scale.0 = wanted;
     }

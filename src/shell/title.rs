@@ -10,7 +10,8 @@ use super::notice::Notice;
 use super::overlay::{Overlay, open};
 use super::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
 use super::widget::{
-    ButtonLook, ChosenWhen, button, column, leads_to, mark_choices, named_button, panel, row, screen_root,
+    ButtonLook, ChosenWhen, Turned, WhenSnug, button, column, leads_to, mark_choices, named_button, panel, row,
+    screen_root,
 };
 use super::{Keeper, Screen};
 use crate::monsuno::setup as monsuno;
@@ -63,6 +64,15 @@ fn spawn_title(
                     align_items: AlignItems::Stretch,
                     ..column(14)
                 }))
+                .insert((
+                    Turned {
+                        wide: |node| (node.width, node.padding, node.row_gap) = (px(430), px(32).all(), px(14)),
+                        tall: |node| (node.width, node.padding, node.row_gap) = (px(430), px(32).all(), px(14)),
+                    },
+                    WhenSnug(|node| {
+                        (node.width, node.padding, node.row_gap) = (px(500), UiRect::axes(px(28), px(6)), px(5));
+                    }),
+                ))
                 .with_children(|menu| spawn_menu(menu, in_progress, may_quit));
             });
         });

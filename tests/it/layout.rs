@@ -7,8 +7,10 @@ use bevy::ui::{CalculatedClip, UiGlobalTransform};
 use bevy::ui_widgets::Button;
 use ringspin::lab;
 use ringspin::practice::lab::Phenomenon;
+use ringspin::shell::Screen;
 use ringspin::shell::label::Speak;
 use ringspin::shell::scenes::SceneName;
+use ringspin::shell::settings::Settings;
 use ringspin::testing::Person;
 use ringspin::words::Language;
 
@@ -40,16 +42,18 @@ fn out_of(inner: Rect, outer: Rect) -> f32 {
     (outer.min - inner.min).max(inner.max - outer.max).max_element()
 }
 
+/// All of the window.
+fn window_of(world: &mut World) -> Rect {
+    let mut windows = world.query::<&Window>();
+    let window = windows.single(world).expect("there is one window");
+    Rect::from_corners(Vec2::ZERO, window.physical_size().as_vec2())
+}
+
 /// The texts that need more room than they have, and those that stand out of their parent, of their panel or of the
 /// window; what has been scrolled away is where it may be.
 pub fn cut_off(person: &mut Person) -> Vec<String> {
     let world = person.world();
-    let mut windows = world.query::<&Window>();
-    let window = windows
-        .iter(world)
-        .next()
-        .map(|window| window.physical_size().as_vec2());
-    let window = Rect::from_corners(Vec2::ZERO, window.expect("there is a window"));
+    let window = window_of(world);
     let mut texts = world.query::<(Entity, &Text, &Node, &TextLayoutInfo, Placed, &InheritedVisibility)>();
     let mut frames = world.query::<(Placed, Has<BoxShadow>, &Node)>();
     let mut parents = world.query::<&ChildOf>();
@@ -94,12 +98,7 @@ pub fn cut_off(person: &mut Person) -> Vec<String> {
 /// The panels and sheets that lie on one another or stand out of the window, and the buttons that lie on buttons.
 fn overlapping(person: &mut Person) -> Vec<String> {
     let world = person.world();
-    let mut windows = world.query::<&Window>();
-    let window = windows
-        .iter(world)
-        .next()
-        .map(|window| window.physical_size().as_vec2());
-    let window = Rect::from_corners(Vec2::ZERO, window.expect("there is a window"));
+    let window = window_of(world);
     let mut blocks = world.query::<(Entity, Placed, &InheritedVisibility, Has<BoxShadow>, Option<&Name>)>();
     let is_sheet = |name: Option<&Name>| name.is_some_and(|name| name.as_str() == "Score sheet");
     let shown: Vec<(Entity, Rect)> = blocks
@@ -169,6 +168,15 @@ fn each_text_and_each_panel_has_its_room_in_each_scene_in_each_language() {
         for language in Language::ALL {
             person.world().write_message(Speak(language));
             wrong_in_all_shapes(&mut person, &mut wrong, &format!("{scene:?} in {language:?}"));
+        }
+        // Figures and plots need all of the screen at the range and in the lab: there, large words lie over them.
+        if matches!(scene.screen(), Screen::Practice | Screen::PracticeDrills | Screen::Lab) {
+            continue;
+        }
+        for text_size in [1.2, 1.4] {
+            person.world().resource_mut::<Settings>().text_size = text_size;
+            let what = format!("{scene:?} with words {text_size} times as large");
+            wrong_in_all_shapes(&mut person, &mut wrong, &what);
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));

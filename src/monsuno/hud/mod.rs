@@ -24,9 +24,9 @@ use crate::shell::pause::StartOver;
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
 use crate::shell::widget::{
     ButtonLook, Settling, Turned, button, column, hud_button, leads_to, lower_edge, mark_choices, menu_corner, panel,
-    room, row, screen_root, sheet_on_tall, upper_edge,
+    room, row, row_on_tall, screen_root, sheet_on_tall, upper_edge,
 };
-use crate::shell::{Portrait, Screen};
+use crate::shell::{Portrait, Screen, Snug};
 
 #[derive(Component)]
 struct Prompt;
@@ -81,7 +81,11 @@ pub(super) fn plugin(app: &mut App) {
             (
                 (tell_state, offer_choices, tell_end, tell_sheets)
                     .run_if(something_new.or_eager(resource_changed::<Spoken>)),
-                place_sheets.run_if(resource_changed::<Portrait>.or_eager(new_sheets)),
+                place_sheets.run_if(
+                    resource_changed::<Portrait>
+                        .or_eager(resource_changed::<Snug>)
+                        .or_eager(new_sheets),
+                ),
                 tell_clock,
                 tell_windings,
                 mark_choices::<WatchSpeed>,
@@ -115,10 +119,10 @@ fn spawn_hud(playing: Option<Res<Playing>>, mut commands: Commands) {
         .with_children(|root| {
             root.spawn(upper_edge()).with_children(|top| {
                 top.spawn((
-                    room(percent(56)),
+                    room(percent(54)),
                     // Between the sheets, or above them.
                     Turned {
-                        wide: |node| node.width = percent(56),
+                        wide: |node| node.width = percent(54),
                         tall: |node| node.width = percent(94),
                     },
                 ))
@@ -140,7 +144,7 @@ fn spawn_hud(playing: Option<Res<Playing>>, mut commands: Commands) {
                     // Below the prompt, or below the sheets where they leave no room between them.
                     Turned {
                         wide: |node| (node.position_type, node.top) = (PositionType::Relative, auto()),
-                        tall: |node| (node.position_type, node.top) = (PositionType::Absolute, vh(26)),
+                        tall: |node| (node.position_type, node.top) = (PositionType::Absolute, vh(30)),
                     },
                 ));
             });
@@ -276,7 +280,7 @@ fn spawn_end(end: &mut ChildSpawnerCommands, decided: bool) {
         justify_content: JustifyContent::Center,
         ..row(12)
     }))
-    .insert(sheet_on_tall())
+    .insert(row_on_tall())
     .with_children(|buttons| {
         buttons.spawn((
             Settling::default(),

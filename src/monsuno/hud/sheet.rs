@@ -7,11 +7,11 @@ use crate::monsuno::cards::{Rgba, SHEET, SheetLook, SheetRow};
 use crate::monsuno::play::Playing;
 use crate::monsuno::rules::{Battle, Entry};
 use crate::monsuno::table::{Art, Press};
-use crate::shell::Portrait;
 use crate::shell::label::{Label, Spoken, label};
 use crate::shell::theme::{CREAM, CREAM_DIM, Face, Type, size};
 use crate::shell::tutorial::Spot;
 use crate::shell::widget::column;
+use crate::shell::{Portrait, Snug};
 
 /// The sheet of a player.
 #[derive(Component)]
@@ -101,10 +101,14 @@ pub(super) fn sheet(player: usize) -> impl Bundle {
     )
 }
 
-/// On a high screen the sheets hang under the words above, out of the way of the controls.
-pub(super) fn place_sheets(portrait: Res<Portrait>, mut sheets: Query<(&Sheet, &mut Node)>) {
+/// Where the controls need the width, the sheets hang above, out of their way: on a high screen under the words.
+pub(super) fn place_sheets(portrait: Res<Portrait>, snug: Res<Snug>, mut sheets: Query<(&Sheet, &mut Node)>) {
     for (sheet, mut node) in &mut sheets {
-        let (top, bottom) = if portrait.0 { (px(182), auto()) } else { (auto(), px(0)) };
+        let (top, bottom) = match (portrait.0, snug.0) {
+            (true, _) => (px(182), auto()),
+            (false, true) => (px(70), auto()),
+            (false, false) => (auto(), px(0)),
+        };
         let side = px(14);
         let (left, right) = if sheet.0 == 0 { (side, auto()) } else { (auto(), side) };
         if (node.top, node.bottom) != (top, bottom) {

@@ -4,11 +4,11 @@ use bevy::prelude::*;
 
 use super::sign;
 use crate::mozyring::play::Playing;
-use crate::shell::Portrait;
 use crate::shell::label::{Label, label, plain};
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, size};
 use crate::shell::tutorial::Spot;
 use crate::shell::widget::{column, panel, row};
+use crate::shell::{Portrait, Snug};
 
 #[derive(Component)]
 pub(super) struct Log;
@@ -29,17 +29,23 @@ pub(super) fn spawn(right: &mut ChildSpawnerCommands) {
 
 pub(super) fn tell_log(
     playing: Res<Playing>,
-    portrait: Res<Portrait>,
-    logs: Query<Entity, With<Log>>,
+    (portrait, snug): (Res<Portrait>, Res<Snug>),
+    logs: Query<(Entity, &ChildOf), With<Log>>,
+    mut panels: Query<&mut Node>,
     mut shown: Local<Option<u64>>,
     mut commands: Commands,
 ) {
-    if *shown == Some(playing.revision()) && !playing.is_added() && !portrait.is_changed() {
+    if *shown == Some(playing.revision()) && !playing.is_added() && !portrait.is_changed() && !snug.is_changed() {
         return;
     }
     *shown = Some(playing.revision());
     // Looking into the game needs the room above; on a tall screen the board does.
-    let most = if playing.is_study() || portrait.0 { 5 } else { 14 };
+    let most = match (playing.is_study(), snug.0) {
+        (true, true) => 0,
+        (false, true) => 4,
+        _ if playing.is_study() || portrait.0 => 5,
+        _ => 14,
+    };
     let before = playing
         .all_laid()
         .iter()
@@ -52,7 +58,11 @@ pub(super) fn tell_log(
         lines.extend(skipped.map(|skip| (format!("{:>3}", ""), skip.colour, "–".to_owned())));
     }
     let first = lines.len().saturating_sub(most);
-    for log in &logs {
+    for (log, panel) in &logs {
+        if let Ok(mut panel) = panels.get_mut(panel.parent()) {
+            let shown = first < lines.len();
+            panel.display = if shown { Display::Flex } else { Display::None };
+        }
         commands.entity(log).despawn_children().with_children(|log| {
             for (number, colour, slot) in &lines[first..] {
                 log.spawn((row(6), Pickable::IGNORE)).with_children(|line| {

@@ -18,14 +18,15 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::play::{FollowIntents, Intent, Paint, Playing};
 use super::rules::{Kind, Slot};
-use crate::shell::Screen;
 use crate::shell::label::Label;
 use crate::shell::look::palette::Palette;
 use crate::shell::settings::Settings;
 use crate::shell::theme::{Face, Type};
 use crate::shell::widget::{
-    ButtonLook, Sided, Turned, column, hud_button, lower_edge, mark_choices, menu_corner, row, screen_root, upper_edge,
+    ButtonLook, Sided, Turned, WhenSnug, column, hud_button, lower_edge, mark_choices, menu_corner, row, screen_root,
+    upper_edge,
 };
+use crate::shell::{Portrait, Screen, Snug};
 
 /// The ink of a colour.
 fn ink(paint: Paint, palette: Palette) -> Color {
@@ -114,10 +115,14 @@ pub(super) fn plugin(app: &mut App) {
                     seats::tell_seats,
                     seats::tell_combos,
                     tools::tell_tools,
-                    log::tell_log,
                     end::tell_end,
                 )
                     .run_if(resource_exists_and_changed::<Playing>),
+                log::tell_log.run_if(
+                    resource_exists_and_changed::<Playing>
+                        .or_eager(resource_changed::<Portrait>)
+                        .or_eager(resource_changed::<Snug>),
+                ),
                 study::tell_study,
                 study::tell_found,
                 tags::tell_tags,
@@ -145,7 +150,10 @@ fn spawn_hud(mut commands: Commands) {
                 },
                 Pickable::IGNORE,
             ));
-            root.spawn(upper_edge()).with_children(prompt::spawn);
+            // Where the sides need the width, the prompt is narrow and stays above the board.
+            root.spawn(upper_edge())
+                .insert(WhenSnug(|node| node.top = px(18)))
+                .with_children(prompt::spawn);
             root.spawn(lower_edge()).with_children(|bottom| {
                 bottom.spawn(right_side()).with_children(|right| {
                     study::spawn(right);
@@ -174,9 +182,16 @@ fn left_side() -> impl Bundle {
         },
         Sided::default(),
         Turned {
-            wide: |node| (node.top, node.flex_direction) = (px(72), FlexDirection::Column),
-            tall: |node| (node.top, node.flex_direction) = (px(196), FlexDirection::Row),
+            wide: |node| {
+                (node.top, node.flex_direction, node.row_gap) = (px(72), FlexDirection::Column, px(10));
+                node.max_width = auto();
+            },
+            tall: |node| {
+                (node.top, node.flex_direction, node.row_gap) = (px(196), FlexDirection::Row, px(10));
+                node.max_width = vw(94);
+            },
         },
+        WhenSnug(|node| (node.top, node.row_gap) = (px(62), px(5))),
         Pickable::IGNORE,
     )
 }

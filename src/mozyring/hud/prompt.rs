@@ -11,7 +11,7 @@ use crate::shell::look::palette::Palette;
 use crate::shell::settings::Settings;
 use crate::shell::theme::{BRASS, CREAM, CREAM_DIM, Face, REFUSED, size};
 use crate::shell::tutorial::{Spot, Tutorial};
-use crate::shell::widget::{column, panel, room, row};
+use crate::shell::widget::{Turned, WhenSnug, column, panel, room, row};
 use crate::words::Arg;
 
 #[derive(Component)]
@@ -22,7 +22,16 @@ pub(super) struct Reason;
 pub(super) struct Recap;
 
 pub(super) fn spawn(top: &mut ChildSpawnerCommands) {
-    top.spawn(room(px(620))).with_children(|room| {
+    top.spawn((
+        room(px(620)),
+        Turned {
+            wide: |node| node.width = px(620),
+            tall: |node| node.width = px(620),
+        },
+        // Between the columns at the sides.
+        WhenSnug(|node| node.width = px(294)),
+    ))
+    .with_children(|room| {
         room.spawn(panel(Node {
             padding: UiRect::axes(px(26), px(12)),
             align_items: AlignItems::Center,

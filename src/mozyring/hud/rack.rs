@@ -9,7 +9,7 @@ use crate::mozyring::rules::{Colour, Size};
 use crate::shell::input::{Act, cap};
 use crate::shell::label::Label;
 use crate::shell::tutorial::{Spot, Tutorial};
-use crate::shell::widget::{ButtonLook, ChosenWhen, hud_button, row};
+use crate::shell::widget::{ButtonLook, ChosenWhen, hud_button, row, row_on_tall};
 use crate::words::Arg;
 
 #[derive(Component)]
@@ -24,11 +24,16 @@ pub(super) fn spawn(bottom: &mut ChildSpawnerCommands) {
                 justify_content: JustifyContent::Center,
                 ..row(28)
             },
+            row_on_tall(),
             Pickable::IGNORE,
         ))
         .with_children(|line| {
-            line.spawn((Sizes, row(12), Pickable::IGNORE));
-            line.spawn((Offers, row(8), Pickable::IGNORE));
+            let centred = |gap| Node {
+                justify_content: JustifyContent::Center,
+                ..row(gap)
+            };
+            line.spawn((Sizes, centred(12), row_on_tall(), Pickable::IGNORE));
+            line.spawn((Offers, centred(8), row_on_tall(), Pickable::IGNORE));
         });
 }
 

@@ -51,7 +51,7 @@ pub(super) fn tell_study(
                 .insert((
                     Turned {
                         wide: |node| node.width = px(286),
-                        tall: |node| node.width = px(545),
+                        tall: |node| node.width = vw(65),
                     },
                     Pickable::IGNORE,
                 ))

@@ -5,7 +5,7 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::button::{ButtonLook, hud_button};
 use super::sided::Sided;
-use super::turned::Turned;
+use super::turned::{Turned, WhenSnug};
 use crate::shell::Screen;
 use crate::shell::camera::View;
 use crate::shell::label::Label;
@@ -105,11 +105,12 @@ pub fn upper_edge() -> impl Bundle {
             align_items: AlignItems::Center,
             ..column(8)
         },
-        // On a tall screen the buttons of the corner need the width: the prompt stands below them.
+        // Where the buttons of the corner need the width, the prompt stands below them.
         Turned {
             wide: |node| node.top = px(18),
             tall: |node| node.top = px(70),
         },
+        WhenSnug(|node| node.top = px(70)),
         Pickable::IGNORE,
     )
 }
@@ -152,6 +153,14 @@ pub fn sheet_on_tall() -> impl Bundle {
     }
 }
 
+/// Lets a row on the lower edge take the width of a tall screen, and wrap there only.
+pub fn row_on_tall() -> impl Bundle {
+    Turned {
+        wide: |node| (node.width, node.flex_wrap) = (auto(), FlexWrap::NoWrap),
+        tall: |node| (node.width, node.flex_wrap) = (vw(94), FlexWrap::Wrap),
+    }
+}
+
 /// The button in the upper left corner of a game that opens the menu over it.
 pub fn menu_corner() -> impl Bundle {
     (
@@ -159,6 +168,7 @@ pub fn menu_corner() -> impl Bundle {
             position_type: PositionType::Absolute,
             left: px(18),
             top: px(18),
+            flex_wrap: FlexWrap::NoWrap,
             ..row(8)
         },
         Sided::default(),

@@ -16,14 +16,14 @@ pub use button::{
 };
 pub use field::{Typed, text_field};
 pub use frame::{
-    column, gauge, lower_edge, menu_corner, middle, panel, room, row, screen_root, setup_panel, sheet_on_tall,
-    upper_edge,
+    column, gauge, lower_edge, menu_corner, middle, panel, room, row, row_on_tall, screen_root, setup_panel,
+    sheet_on_tall, upper_edge,
 };
 pub use picture::{blank_picture, picture_of};
 pub use scroll::{Scrolls, scrolling};
 pub use settle::{SETTLES, Settling};
 pub use sided::Sided;
-pub use turned::Turned;
+pub use turned::{Turned, WhenSnug};
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
     app.add_plugins((

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::sided::{ChangeSides, Sided};
-use crate::shell::camera::TableCamera;
+use crate::shell::{Portrait, Snug};
 
 /// How a node is laid out on a wide screen, and how on a tall one.
 #[derive(Component, Debug, Clone, Copy)]
@@ -14,6 +14,11 @@ pub struct Turned {
     pub tall: fn(&mut Node),
 }
 
+/// What else holds for a node with [`Turned`] on a wide screen while large words leave little room ([`Snug`]): it sets
+/// nothing that `wide` does not set back.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct WhenSnug(pub fn(&mut Node));
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
@@ -22,23 +27,21 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn lay_out(
-    cameras: Query<&Camera, With<TableCamera>>,
-    mut nodes: Query<(Ref<Turned>, &mut Node, Option<&mut Sided>)>,
-    mut was_tall: Local<bool>,
+    portrait: Res<Portrait>,
+    snug: Res<Snug>,
+    mut nodes: Query<(Ref<Turned>, Option<&WhenSnug>, &mut Node, Option<&mut Sided>)>,
 ) {
-    let Some(size) = cameras.iter().find_map(Camera::logical_target_size) else {
-        return;
-    };
-    let tall = size.x < size.y;
-    let switched = tall != *was_tall;
-    *was_tall = tall;
-    for (turned, mut node, sided) in &mut nodes {
+    let switched = portrait.is_changed() || snug.is_changed();
+    for (turned, when_snug, mut node, sided) in &mut nodes {
         if switched || turned.is_added() {
-            let lay_out = if tall { turned.tall } else { turned.wide };
+            let lay_out = if portrait.0 { turned.tall } else { turned.wide };
             if let Some(mut sided) = sided {
                 sided.put_back(&mut node);
             }
             lay_out(&mut node);
+            if let Some(when_snug) = when_snug.filter(|_| snug.0) {
+                when_snug.0(&mut node);
+            }
         }
     }
 }
