@@ -59,16 +59,13 @@ fn spawn_title(
             .insert(Pickable::IGNORE)
             .with_children(|side| {
                 side.spawn(panel(Node {
-                    width: px(430),
-                    padding: px(32).all(),
                     align_items: AlignItems::Stretch,
                     ..column(14)
                 }))
                 .insert((
-                    Turned {
-                        wide: |node| (node.width, node.padding, node.row_gap) = (px(430), px(32).all(), px(14)),
-                        tall: |node| (node.width, node.padding, node.row_gap) = (px(430), px(32).all(), px(14)),
-                    },
+                    Turned::always(|node| {
+                        (node.width, node.padding, node.row_gap) = (px(430), px(32).all(), px(14));
+                    }),
                     WhenSnug(|node| {
                         (node.width, node.padding, node.row_gap) = (px(500), UiRect::axes(px(28), px(6)), px(5));
                     }),

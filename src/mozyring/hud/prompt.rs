@@ -24,10 +24,7 @@ pub(super) struct Recap;
 pub(super) fn spawn(top: &mut ChildSpawnerCommands) {
     top.spawn((
         room(px(620)),
-        Turned {
-            wide: |node| node.width = px(620),
-            tall: |node| node.width = px(620),
-        },
+        Turned::always(|node| node.width = px(620)),
         // Between the columns at the sides.
         WhenSnug(|node| node.width = px(294)),
     ))

@@ -14,6 +14,17 @@ pub struct Turned {
     pub tall: fn(&mut Node),
 }
 
+impl Turned {
+    /// The same on every screen: what [`WhenSnug`] changes is set back to this.
+    #[must_use]
+    pub fn always(lay_out: fn(&mut Node)) -> Self {
+        Self {
+            wide: lay_out,
+            tall: lay_out,
+        }
+    }
+}
+
 /// What else holds for a node with [`Turned`] on a wide screen while large words leave little room ([`Snug`]): it sets
 /// nothing that `wide` does not set back.
 #[derive(Component, Debug, Clone, Copy)]
