@@ -1,5 +1,5 @@
 //! Many matches of both games at every level, on all cores, each looked at while it is played: no body leaves reality,
-//! each match comes to its end, and a recording comes out the same when it is played again. Says what it cost in memory.
+//! no tick adds energy, each match comes to its end, and a recording comes out the same when it is played again. Says what it cost in memory.
 //!
 //! `cargo run --release --no-default-features --example soak -- 1000 [LEVEL...]`
 #![expect(clippy::print_stdout, reason = "an example reports what it did")]
@@ -17,7 +17,7 @@ use ringspin::monsuno::rules::Catalogue;
 use ringspin::monsuno::session::{Input, MatchSetup, Phase, Session};
 use ringspin::mozyring::rules::{Game, Options as Rules};
 use ringspin::mozyring::search::choose;
-use ringspin::physics::TICK_HZ;
+use ringspin::physics::{EventKind, Stage, TICK_HZ};
 use ringspin::record::{MonsunoRecording, MozyringRecording, Recording, Verdict};
 
 use self::measure::memory;
@@ -26,6 +26,8 @@ use self::measure::memory;
 const LONGEST: u64 = 7_200;
 /// Nothing on a table is faster: three times the fastest launch, m/s.
 const FASTEST: f64 = 12.0;
+/// What a tick may add to the energy, as a share of it and in J: the corner of a table is rounded by the body that falls past.
+const ADDED: (f64, f64) = (0.02, 0.002);
 /// A computer player thinks about a ring for no longer than this, so that a thousand games end today.
 const THINKING: Duration = Duration::from_millis(20);
 /// One recording in so many is played again.
@@ -40,10 +42,39 @@ fn unreal(session: &Session) -> Option<String> {
     })
 }
 
+/// What the last look at a stage saw.
+struct Seen {
+    ticks: u64,
+    events: usize,
+    energy: f64,
+}
+
+impl Seen {
+    fn of(stage: &Stage) -> Self {
+        Self {
+            ticks: stage.ticks(),
+            events: stage.events().len(),
+            energy: stage.energy(),
+        }
+    }
+
+    /// How much energy, J, came from nothing in the tick to `now`: a launch and a spring add theirs.
+    fn added(&self, now: &Self, stage: &Stage) -> Option<f64> {
+        let added = now.energy - self.energy;
+        let is_next = now.ticks == self.ticks + 1 && now.events >= self.events;
+        let may_add = |kind: &EventKind| matches!(kind, EventKind::Launched { .. } | EventKind::Burst { .. });
+        let from_nothing = is_next
+            && added > ADDED.0 * self.energy.abs() + ADDED.1
+            && !stage.events()[self.events..].iter().any(|event| may_add(&event.kind));
+        from_nothing.then_some(added)
+    }
+}
+
 /// Plays a match of capsules to its end; how many ticks it took.
 fn capsules(seed: u64, level: Level, catalogue: &Catalogue, computers: &Computers) -> Result<u64, String> {
     let mut chance = Chance::new(seed);
     let mut session = Session::begin(MatchSetup::drawn(seed, catalogue, &mut chance)).map_err(|why| why.to_string())?;
+    let mut seen = Seen::of(session.stage());
     while session.phase() != Phase::Over {
         let input = match session.actor() {
             Some(_) => await_input(&mut session, computers.profile(level), &mut chance),
@@ -53,6 +84,11 @@ fn capsules(seed: u64, level: Level, catalogue: &Catalogue, computers: &Computer
             Some(input) => session.give(input).map_err(|why| why.to_string())?,
             None => session.tick(),
         }
+        let now = Seen::of(session.stage());
+        if let Some(added) = seen.added(&now, session.stage()) {
+            return Err(format!("tick {}: {added} J from nothing", session.ticks()));
+        }
+        seen = now;
         if session.ticks() % 24 == 0
             && let Some(why) = unreal(&session)
         {

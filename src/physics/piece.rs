@@ -159,7 +159,12 @@ fn surface(field: &Field, material: &str) -> Surface {
                 height: edge + bead_height,
                 bead: bead_radius,
             };
-            Surface::ground(Part::Bowl { radius, rim_radius }, ground).with_barrier(ring, barrier)
+            // It goes on under the wall.
+            let bowl = Part::Bowl {
+                radius,
+                rim_radius: rim_radius + bead_radius,
+            };
+            Surface::ground(bowl, ground).with_barrier(ring, barrier)
         }
     }
 }

@@ -8,6 +8,7 @@
 mod air;
 mod body;
 mod disc;
+mod edge;
 mod flow;
 mod friction;
 pub mod launch;

@@ -66,6 +66,23 @@ pub(super) enum End {
     Domed { dome: Round, rim: Round, joint: f64 },
 }
 
+impl End {
+    /// The circle (its height and radius around the axis) and the ball that make the furthest point of this end towards
+    /// a direction that is `along` the axis outwards.
+    pub(super) fn round(&self, along: f64) -> Round {
+        match *self {
+            Self::Ball(round) | Self::Flat(round) => round,
+            Self::Domed { dome, joint, .. } if along > 0.0 && 1.0 - along * along <= joint * joint => dome,
+            Self::Domed { rim, .. } => rim,
+        }
+    }
+
+    /// The circle at its widest.
+    pub(super) fn rim(&self) -> Round {
+        self.round(0.0)
+    }
+}
+
 impl Shape {
     /// Refuses lengths out of range, naming `file` and the field under `place`.
     ///
@@ -138,8 +155,8 @@ impl Shape {
         }
     }
 
-    /// The rod (half its length) and the radius of the ball rolled along it that stand for the body at edges and among other
-    /// bodies: of a capsule the whole, of others what fits inside.
+    /// The rod (half its length) and the radius of the ball rolled along it that stand for the body among other bodies: of a
+    /// capsule the whole, of others what fits inside.
     #[must_use]
     pub fn rod(&self) -> (f64, f64) {
         match *self {
@@ -151,6 +168,11 @@ impl Shape {
         }
     }
 
+    /// Whether the rod and the ball are the whole body.
+    pub(super) fn is_rod(&self) -> bool {
+        matches!(self, Self::Capsule { .. } | Self::Sphere { .. })
+    }
+
     /// Whether the two ends are one and the same (a ball).
     pub(super) fn is_ball(&self) -> bool {
         matches!(*self, Self::Sphere { .. }) || matches!(*self, Self::Capsule { half_length: 0.0, .. })
@@ -159,12 +181,23 @@ impl Shape {
     /// The upper end and the lower end, each as seen from the middle outwards.
     pub(super) fn ends(&self) -> [End; 2] {
         if let Self::Cup { half_height, radius } = *self {
-            let rim = End::Flat(Round {
-                height: half_height,
+            let circle = |height| Round {
+                height,
                 circle: radius,
                 ball: 0.0,
-            });
-            return [self.end(), rim];
+            };
+            // Below its widest section the ball of the round end is not there.
+            let dome = Round {
+                height: half_height - radius,
+                circle: 0.0,
+                ball: radius,
+            };
+            let round = End::Domed {
+                dome,
+                rim: circle(dome.height),
+                joint: 1.0,
+            };
+            return [round, End::Flat(circle(half_height))];
         }
         [self.end(); 2]
     }

@@ -1,8 +1,11 @@
 //! What a body moves over: closed-form surfaces, and how a material meets them.
 
+use core::f64::consts::{FRAC_PI_2, PI};
+
 use glam::DVec3;
 use serde::{Deserialize, Serialize};
 
+use super::edge::{Corner, Edge};
 use crate::data::{DataError, within};
 
 /// How deep below a surface a point may be and still count as having come through it from above, m.
@@ -57,7 +60,7 @@ pub enum Part {
         /// Distance from the origin along it.
         offset: f64,
     },
-    /// A board with its top in y = 0 and open edges.
+    /// A block with its top in y = 0, open edges, and sides that go down for ever.
     Board {
         /// Half its size along x.
         half_x: f64,
@@ -71,7 +74,7 @@ pub enum Part {
         /// Where it ends, from its axis.
         rim_radius: f64,
     },
-    /// A ring of round section (a torus) around the y axis.
+    /// A ring of round section (a torus) around the y axis, on a wall as thick as itself that goes down for ever.
     Ring {
         /// From the axis to the middle of the section.
         radius: f64,
@@ -146,7 +149,7 @@ impl Part {
                 if x == point.x && z == point.z {
                     (point.y, DVec3::Y)
                 } else {
-                    from_edge(point, DVec3::new(x, point.y.clamp(-THICKNESS, 0.0), z))
+                    from_edge(point, DVec3::new(x, point.y.min(0.0), z))
                 }
             }
             Self::Bowl { radius, rim_radius } => {
@@ -169,7 +172,7 @@ impl Part {
                 } else {
                     (1.0, 0.0)
                 };
-                let (far, normal) = from_edge(point, DVec3::new(radius * x, height, radius * z));
+                let (far, normal) = from_edge(point, DVec3::new(radius * x, point.y.min(height), radius * z));
                 (far - bead, normal)
             }
         }
@@ -196,10 +199,23 @@ impl Part {
         self.is_over(point).then(|| self.distance(point))
     }
 
+    /// The same for the middle of a face whose lowest point is looked for: a flat top has its slope beside itself too.
+    #[inline]
+    pub(super) fn slope(&self, middle: DVec3) -> Option<(f64, DVec3)> {
+        match self {
+            Self::Board { .. } => Some((middle.y, DVec3::Y)),
+            _ => self.smooth_gap(middle),
+        }
+    }
+
     fn is_over(&self, point: DVec3) -> bool {
         match *self {
             Self::Plane { .. } => true,
-            Self::Board { half_x, half_z } => point.x.abs() <= half_x && point.z.abs() <= half_z,
+            // Below the top it came from the side that is nearer.
+            Self::Board { half_x, half_z } => {
+                let inside = (half_x - point.x.abs()).min(half_z - point.z.abs());
+                inside >= (-point.y).max(0.0)
+            }
             Self::Bowl { radius, rim_radius } => {
                 let out2 = point.x * point.x + point.z * point.z;
                 let up = radius - point.y;
@@ -209,51 +225,57 @@ impl Part {
         }
     }
 
-    /// Where a rod `centre + s axis`, |s| <= `half`, is nearest to each edge it goes over: the place `s`, the distance and
-    /// the direction away from the edge. A board has up to two such edges.
-    pub(super) fn edges(&self, centre: DVec3, axis: DVec3, half: f64) -> [Option<(f64, f64, DVec3)>; 2] {
+    /// Where a rod `centre + s axis`, |s| <= `half`, is nearest to the round edge it goes over, if it goes over one: the
+    /// place `s`, the distance and the direction away from the edge.
+    pub(super) fn round_edge(&self, centre: DVec3, axis: DVec3, half: f64) -> Option<(f64, f64, DVec3)> {
         match *self {
-            Self::Plane { .. } => [None, None],
-            Self::Ring { radius, height, bead } => {
-                [Some(nearest_to_circle(centre, axis, half, radius, height, bead)), None]
-            }
+            Self::Plane { .. } | Self::Board { .. } => None,
+            Self::Ring { radius, height, bead } => Some(nearest_to_circle(centre, axis, half, radius, height, bead)),
             Self::Bowl { radius, rim_radius } => {
                 let ends = [centre + axis * half, centre - axis * half];
                 if ends.iter().all(|end| self.is_over(*end)) {
-                    return [None, None];
+                    return None;
                 }
                 let height = radius - (radius * radius - rim_radius * rim_radius).sqrt();
-                [
-                    Some(nearest_to_circle(centre, axis, half, rim_radius, height, 0.0)),
-                    None,
-                ]
-            }
-            Self::Board { half_x, half_z } => {
-                let nearest = |at: f64, along: f64, limit: f64| {
-                    if at.abs() + half * along.abs() <= limit {
-                        return None;
-                    }
-                    let beyond = at - limit.copysign(at);
-                    let flat = along * along + axis.y * axis.y;
-                    let s = (-(beyond * along + centre.y * axis.y) / flat.max(1e-12)).clamp(-half, half);
-                    Some((s, centre + axis * s))
-                };
-                let on = |at: f64, limit: f64| at.clamp(-limit, limit);
-                let below = |at: f64| at.clamp(-THICKNESS, 0.0);
-                [
-                    nearest(centre.x, axis.x, half_x).map(|(s, p)| {
-                        let edge = DVec3::new(half_x.copysign(centre.x), below(p.y), on(p.z, half_z));
-                        let (distance, normal) = from_edge(p, edge);
-                        (s, distance, normal)
-                    }),
-                    nearest(centre.z, axis.z, half_z).map(|(s, p)| {
-                        let edge = DVec3::new(on(p.x, half_x), below(p.y), half_z.copysign(centre.z));
-                        let (distance, normal) = from_edge(p, edge);
-                        (s, distance, normal)
-                    }),
-                ]
+                Some(nearest_to_circle(centre, axis, half, rim_radius, height, 0.0))
             }
         }
+    }
+
+    /// The straight edge that the round edge is next to `point`.
+    pub(super) fn tangent(&self, point: DVec3) -> Option<Edge> {
+        let outward = DVec3::new(point.x, 0.0, point.z).try_normalize().unwrap_or(DVec3::X);
+        match *self {
+            Self::Plane { .. } | Self::Board { .. } => None,
+            // The side on which the point is goes down, the other one is where its top ends.
+            Self::Ring { radius, height, bead } => Some(Edge {
+                point: outward * radius + DVec3::Y * height,
+                outward: outward * 1.0_f64.copysign(outward.dot(point) - radius),
+                top: PI,
+                bead,
+            }),
+            Self::Bowl { radius, rim_radius } => Some(Edge {
+                point: outward * rim_radius + DVec3::Y * (radius - (radius * radius - rim_radius * rim_radius).sqrt()),
+                outward,
+                top: FRAC_PI_2 + libm::asin(rim_radius / radius),
+                bead: 0.0,
+            }),
+        }
+    }
+
+    /// The corner next to `centre` of straight edges.
+    pub(super) fn corner(&self, centre: DVec3) -> Option<Corner> {
+        let Self::Board { half_x, half_z } = *self else {
+            return None;
+        };
+        let (x, z) = (
+            DVec3::X * 1.0_f64.copysign(centre.x),
+            DVec3::Z * 1.0_f64.copysign(centre.z),
+        );
+        Some(Corner {
+            point: x * half_x + z * half_z,
+            outward: [x, z],
+        })
     }
 }
 
@@ -338,27 +360,15 @@ mod tests {
     }
 
     #[test]
-    fn a_rod_over_an_edge_touches_it_between_its_ends() {
-        let board = Part::Board {
-            half_x: 0.3,
-            half_z: 0.4,
-        };
-        let [x, z] = board.edges(DVec3::new(0.305, 0.02, 0.0), DVec3::X, 0.015);
-        let (s, distance, normal) = x.unwrap();
-        assert!((s + 0.005).abs() < 1e-12 && (distance - 0.02).abs() < 1e-12 && normal == DVec3::Y && z.is_none());
-        assert_eq!(board.edges(DVec3::new(0.2, 0.02, 0.0), DVec3::X, 0.015), [None, None]);
-    }
-
-    #[test]
     fn a_rod_across_a_ring_touches_it_between_its_ends_and_one_along_it_with_an_end() {
         let ring = Part::Ring {
             radius: 0.4,
             height: 0.03,
             bead: 0.01,
         };
-        let [across, _] = ring.edges(DVec3::new(0.395, 0.06, 0.0), DVec3::X, 0.015);
+        let across = ring.round_edge(DVec3::new(0.395, 0.06, 0.0), DVec3::X, 0.015);
         assert!((across.unwrap().0 - 0.005).abs() < 1e-4, "{across:?}");
-        let [along, _] = ring.edges(DVec3::new(0.37, 0.03, 0.001), DVec3::Z, 0.015);
+        let along = ring.round_edge(DVec3::new(0.37, 0.03, 0.001), DVec3::Z, 0.015);
         assert!((along.unwrap().0 - 0.015).abs() < 1e-12, "{along:?}");
     }
 }

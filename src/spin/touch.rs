@@ -10,7 +10,7 @@ use super::surface::Part;
 /// Stands for the elasticity of the face: its lowest point is `sqrt(s² + FLATNESS²) - FLATNESS` below its middle where
 /// a rigid face's would be s below, and the pressure's centre moves out accordingly (the two come from one potential,
 /// so that rocking conserves energy).
-const FLATNESS: f64 = 2e-5;
+pub(super) const FLATNESS: f64 = 2e-5;
 
 /// One place where a body is on (`depth` > 0) or over a surface.
 #[derive(Debug, Clone, Copy, Default)]
@@ -27,8 +27,21 @@ pub(super) struct Touch {
     pub lever: DVec3,
 }
 
+impl Touch {
+    /// A touch in a point.
+    pub(super) fn at(depth: f64, normal: DVec3, arm: DVec3) -> Self {
+        Self {
+            depth,
+            normal,
+            arm,
+            face: 0.0,
+            lever: DVec3::ZERO,
+        }
+    }
+}
+
 /// The places where a body of `shape` at `centre` with `axis` may touch `part`: each end where the part is smooth, and
-/// where it has edges the nearest place of the rod and ball that stand for the body there.
+/// its edges.
 #[inline]
 pub(super) fn touches(
     shape: &Shape,
@@ -49,17 +62,24 @@ pub(super) fn touches(
     if part.is_plane() {
         return;
     }
-    let (half, ball) = shape.rod();
-    for (s, distance, normal) in part.edges(centre, axis, half).into_iter().flatten() {
-        let arm = axis * s - normal * ball;
-        each(Touch {
-            depth: ball - distance,
-            normal,
-            arm,
-            face: 0.0,
-            lever: DVec3::ZERO,
-        });
+    if let Some(corner) = part.corner(centre) {
+        corner.touches(ends, centre, axis).into_iter().flatten().for_each(each);
+        return;
     }
+    if let Some(touch) = at_round_edge(shape, ends, centre, axis, part) {
+        each(touch);
+    }
+}
+
+/// Where a body touches a round edge: a rod where it is nearest, another shape where it touches the edge's tangent beside
+/// it (which is as much nearer or further than the edge as the square of the body's size over twice the edge's radius).
+fn at_round_edge(shape: &Shape, ends: &[End; 2], centre: DVec3, axis: DVec3, part: &Part) -> Option<Touch> {
+    if shape.is_rod() {
+        let (half, ball) = shape.rod();
+        let (s, distance, normal) = part.round_edge(centre, axis, half)?;
+        return Some(Touch::at(ball - distance, normal, axis * s - normal * ball));
+    }
+    part.tangent(centre)?.touch(ends, centre, axis)
 }
 
 #[inline]
@@ -70,7 +90,7 @@ fn at_end(end: &End, centre: DVec3, outward: DVec3, part: &Part) -> Option<Touch
         // In a hollow that is deeper than the dome it stands on its rim.
         End::Domed { dome, rim, .. } if part.hollow() < 1.1 * dome.ball => on_face(rim, centre, outward, part),
         End::Domed { dome, rim, joint } => {
-            let (_, normal) = part.smooth_gap(centre + outward * rim.height)?;
+            let (_, normal) = part.slope(centre + outward * rim.height)?;
             let along = normal.dot(outward);
             let across = ((1.0 - along * along).max(0.0)).sqrt();
             if along < 0.0 && across <= joint {
@@ -88,60 +108,87 @@ fn on_ball(round: Round, centre: DVec3, outward: DVec3, part: &Part) -> Option<T
     let offset = outward * round.height;
     let (distance, normal) = part.smooth_gap(centre + offset)?;
     let arm = offset - normal * round.ball;
-    Some(Touch {
-        depth: round.ball - distance,
-        normal,
-        arm,
-        face: 0.0,
-        lever: DVec3::ZERO,
-    })
+    Some(Touch::at(round.ball - distance, normal, arm))
 }
 
 /// The lowest point of a filleted rim that is well tilted.
 #[inline]
 fn on_rim(rim: Round, centre: DVec3, outward: DVec3, part: &Part) -> Option<Touch> {
     let offset = outward * rim.height;
-    let (_, over_middle) = part.smooth_gap(centre + offset)?;
+    let (_, over_middle) = part.slope(centre + offset)?;
     let down = outward * over_middle.dot(outward) - over_middle;
     let lowest = offset + down * (rim.circle / down.length().max(1e-12));
     let (distance, normal) = part.smooth_gap(centre + lowest)?;
     let arm = lowest - normal * rim.ball;
-    Some(Touch {
-        depth: rim.ball - distance,
-        normal,
-        arm,
-        face: 0.0,
-        lever: DVec3::ZERO,
-    })
+    Some(Touch::at(rim.ball - distance, normal, arm))
+}
+
+/// How much further than its middle a face with a rim of radius `circle` reaches along a direction whose part in the face
+/// is `across`, and from its middle to the place that does: see [`FLATNESS`].
+#[inline]
+pub(super) fn on_circle(circle: f64, across: DVec3) -> (f64, DVec3) {
+    let lift2 = circle * circle * across.length_squared();
+    let root = (lift2 + FLATNESS * FLATNESS).sqrt();
+    (root - FLATNESS, across * (circle * circle / root))
 }
 
 /// A flat face with its rim: from lying flat to standing on the rim without a jump.
 #[inline]
 fn on_face(rim: Round, centre: DVec3, outward: DVec3, part: &Part) -> Option<Touch> {
     let middle = outward * rim.height;
-    let (mut distance, mut normal) = part.smooth_gap(centre + middle)?;
-    let down = outward * normal.dot(outward) - normal;
-    let lift = rim.circle * down.length();
-    let root = (lift * lift + FLATNESS * FLATNESS).sqrt();
-    let lever = down * (rim.circle * rim.circle / root);
-    if !part.is_plane() {
-        let there = part.smooth_gap(centre + middle + lever)?;
-        distance = there.0 + normal.dot(-lever);
-        normal = there.1;
-    }
-    let depth = rim.ball - distance + root - FLATNESS;
-    let facing = normal.dot(outward) < 0.0;
+    let face = match *part {
+        Part::Bowl { radius, .. } => in_hollow(rim.circle, centre + middle - DVec3::Y * radius, outward, radius),
+        _ => on_flat(rim.circle, part.slope(centre + middle)?, outward),
+    };
+    // Its lowest point is over the surface.
+    part.smooth_gap(centre + middle + face.lever)?;
+    let facing = face.normal.dot(outward) < 0.0;
     Some(Touch {
-        depth,
-        normal,
-        arm: middle + lever - normal * rim.ball,
+        depth: rim.ball + face.depth,
+        normal: face.normal,
+        arm: middle + face.lever - face.normal * rim.ball,
         face: if facing {
-            FLATNESS * FLATNESS / (root * root)
+            (FLATNESS / (face.lift + FLATNESS)).powi(2)
         } else {
             0.0
         },
-        lever,
+        lever: face.lever,
     })
+}
+
+/// How a circle around an end lies on a surface.
+struct Face {
+    /// Of its lowest point in the surface, m.
+    depth: f64,
+    /// Out of the surface.
+    normal: DVec3,
+    /// From its middle to its lowest point.
+    lever: DVec3,
+    /// How much lower that is than where it would be if it lay flat, m.
+    lift: f64,
+}
+
+/// A circle whose middle is `distance` over a plane with `normal`.
+fn on_flat(circle: f64, (distance, normal): (f64, DVec3), outward: DVec3) -> Face {
+    let (lift, lever) = on_circle(circle, outward * normal.dot(outward) - normal);
+    Face {
+        depth: lift - distance,
+        normal,
+        lever,
+        lift,
+    }
+}
+
+/// A circle whose middle is `from` the centre of a hollow ball of `radius`: lying flat it touches all around.
+fn in_hollow(circle: f64, from: DVec3, outward: DVec3, radius: f64) -> Face {
+    let (lift, lever) = on_circle(circle, (from - outward * from.dot(outward)) / radius);
+    let far = (from.length_squared() + circle * circle + 2.0 * radius * lift).sqrt();
+    Face {
+        depth: far - radius,
+        normal: (from + lever) / -far.max(1e-9),
+        lever,
+        lift,
+    }
 }
 
 #[cfg(test)]
@@ -191,6 +238,23 @@ mod tests {
     }
 
     #[test]
+    fn a_cup_stands_on_its_mouth_and_lies_on_its_side() {
+        let cup = Shape::Cup {
+            half_height: 0.0175,
+            radius: 0.02,
+        };
+        let mouth_down = deepest(&cup, DVec3::Y * 0.0175, DVec3::Y);
+        assert!(
+            mouth_down.depth.abs() < 1e-12 && mouth_down.face == 1.0,
+            "{mouth_down:?}"
+        );
+        let on_its_dome = deepest(&cup, DVec3::Y * 0.0175, DVec3::NEG_Y);
+        assert!(on_its_dome.depth.abs() < 1e-12, "{on_its_dome:?}");
+        let lying = deepest(&cup, DVec3::Y * 0.02, DVec3::X);
+        assert!(lying.depth.abs() < 2.1e-5, "{lying:?}");
+    }
+
+    #[test]
     fn the_pressure_of_a_rocking_face_comes_from_a_potential() {
         let shape = Shape::Cylinder {
             half_length: 0.03,
@@ -205,6 +269,44 @@ mod tests {
             // Tilting towards +x turns about -z: the depth grows at the rate arm.x.
             let slope = (depth(tilt + 1e-7) - depth(tilt - 1e-7)) / 2e-7;
             assert!((slope - touch.arm.x).abs() < 1e-6, "{tilt}: {slope} {}", touch.arm.x);
+        }
+    }
+
+    #[test]
+    fn a_face_that_rocks_in_a_bowl_is_pressed_by_a_potential() {
+        let bowl = Part::Bowl {
+            radius: 2.4,
+            rim_radius: 0.4,
+        };
+        let cup = Shape::Cup {
+            half_height: 0.0175,
+            radius: 0.02,
+        };
+        let place = DVec3::new(0.2, 0.0256, 0.1);
+        let on_mouth = |centre: DVec3, axis: DVec3| at_end(&cup.ends()[1], centre, -axis, &bowl).unwrap();
+        let (_, upright) = bowl.smooth_gap(place).unwrap();
+        for tilt in [0.0, 1e-4, 1e-3, 1e-2, 0.3] {
+            let turned = |x: f64, z: f64| {
+                let (tip, roll) = (DVec3::X * libm::sin(z), DVec3::Z * libm::sin(x));
+                (upright + tip + roll).normalize()
+            };
+            let touch = on_mouth(place, turned(tilt, 0.4 * tilt));
+            for way in [DVec3::X, DVec3::Y, DVec3::Z] {
+                let at = |by: f64| on_mouth(place + way * by, turned(tilt, 0.4 * tilt)).depth;
+                let slope = (at(1e-7) - at(-1e-7)) / 2e-7;
+                assert!(
+                    (slope + touch.normal.dot(way)).abs() < 1e-4,
+                    "{tilt} {way}: {slope} {touch:?}"
+                );
+                let axis = turned(tilt, 0.4 * tilt);
+                let at = |by: f64| on_mouth(place, (axis + way.cross(axis) * by).normalize()).depth;
+                let slope = (at(1e-7) - at(-1e-7)) / 2e-7;
+                let lever = -touch.arm.cross(touch.normal).dot(way);
+                assert!(
+                    (slope - lever).abs() < 1e-5,
+                    "{tilt} about {way}: {slope} {lever} {touch:?}"
+                );
+            }
         }
     }
 

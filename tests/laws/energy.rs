@@ -74,6 +74,96 @@ fn no_step_and_no_bounce_of_a_lone_body_adds_energy() {
     }
 }
 
+/// What a capsule falls apart into, and a disc.
+fn bodies_of_a_stage() -> [Body; 3] {
+    let cup = Shape::Cup {
+        half_height: 0.0175,
+        radius: 0.02,
+    };
+    let figure = Shape::Capsule {
+        half_length: 0.008,
+        radius: 0.01,
+    };
+    let disc = Shape::Cylinder {
+        half_length: 0.006,
+        radius: 0.025,
+        rim: 0.001,
+        dome: None,
+    };
+    [
+        Body::new(cup, 0.016, DVec3::new(3.0e-6, 3.6e-6, 3.0e-6)),
+        Body::solid(figure, 0.013),
+        Body::solid(disc, 0.02),
+    ]
+}
+
+/// The edge of a table, its corner, and the wall with a round top around a bowl. Each with a place at it.
+fn edges(contact: Contact) -> [(Surface, DVec3); 3] {
+    let table = Part::Board {
+        half_x: 0.45,
+        half_z: 0.7,
+    };
+    let bowl = Part::Bowl {
+        radius: 2.4,
+        rim_radius: 0.412,
+    };
+    let wall = Part::Ring {
+        radius: 0.412,
+        height: 0.0576,
+        bead: 0.012,
+    };
+    [
+        (Surface::ground(table, contact), DVec3::X * 0.45),
+        (Surface::ground(table, contact), DVec3::new(0.45, 0.0, -0.7)),
+        (
+            Surface::ground(bowl, contact).with_barrier(wall, contact),
+            DVec3::new(0.4, 0.05, 0.0),
+        ),
+    ]
+}
+
+#[test]
+fn no_edge_adds_energy_to_what_tips_over_it_or_runs_against_it() {
+    let mut chance = Chance::new(808);
+    let mut over = 0;
+    for run in 0..360 {
+        let body = bodies_of_a_stage()[run % 3];
+        let contact = Contact {
+            friction: 0.6 * chance.unit(),
+            torsion_radius: 0.003 * chance.unit(),
+            rolling: 0.001 * chance.unit(),
+            restitution: 0.6 * chance.unit(),
+        };
+        let (surface, edge) = edges(contact)[run / 3 % 3].clone();
+        let flow = Flow::new(body, surface, G, true);
+        let orientation = rotation(direction(&mut chance), 3.0 * chance.unit());
+        let near = DVec3::new(
+            0.03 * chance.normal(),
+            0.03 + 0.02 * chance.unit(),
+            0.03 * chance.normal(),
+        );
+        let state = State::at(edge + near, orientation);
+        let velocity = direction(&mut chance) * 0.8 * chance.unit();
+        let turning = direction(&mut chance) * 40.0 * chance.unit();
+        let mut state = state.moving(&body, velocity, turning);
+        let whole = |state: &State| flow.energy(state) + flow.stored(state);
+        let mut before = whole(&state);
+        // As high as a hand throws it.
+        let scale = body.mass() * G * 0.1 + state.kinetic_energy(&body);
+        for step in 0..(1.0 / STEP) as u32 {
+            flow.advance(&mut state, STEP);
+            let now = whole(&state);
+            assert!(
+                now < before + 0.001 * scale,
+                "run {run}, step {step}: {before} to {now} of {scale}: {state:?}"
+            );
+            before = before.min(now);
+        }
+        over += usize::from(state.position.y < 0.0);
+    }
+    assert!((60..300).contains(&over), "{over} fell over an edge");
+}
+
 #[test]
 fn an_elastic_ball_never_bounces_higher() {
     let body = Body::solid(Shape::Sphere { radius: 0.02 }, 0.045);
