@@ -48,15 +48,21 @@ pub(super) fn least(medals: &Medals, medal: Medal) -> f64 {
 
 /// What it takes: its shape, its name and the least score, told as `score` says; checked off once it is won.
 pub(super) fn spawn_threshold(place: &mut ChildSpawnerCommands, medal: Medal, score: Label, won: bool) {
-    place.spawn((row(6), Pickable::IGNORE)).with_children(|line| {
+    let unbroken = Node {
+        flex_wrap: FlexWrap::NoWrap,
+        ..row(6)
+    };
+    place.spawn((unbroken, Pickable::IGNORE)).with_children(|line| {
         let (mark, ink) = if won {
             (color(medal), CREAM)
         } else {
             (color(medal).with_alpha(0.55), CREAM_DIM)
         };
         line.spawn(plain(sign(medal), Face::Symbols, size::TEXT, mark));
-        line.spawn(label(Label::new(key(medal)), Face::Text, size::SMALL, ink));
-        line.spawn(label(score, Face::Text, size::SMALL, ink));
+        for words in [Label::new(key(medal)), score] {
+            line.spawn(label(words, Face::Text, size::SMALL, ink))
+                .insert(TextLayout::no_wrap());
+        }
         if won {
             line.spawn(plain("\u{2713}", Face::Symbols, size::SMALL, color(medal)));
         }

@@ -337,6 +337,7 @@ pub struct Snug(pub bool);
 fn scale_with_window(
     cameras: Query<&Camera, With<camera::TableCamera>>,
     settings: Res<settings::Settings>,
+    screen: Res<State<Screen>>,
     mut portrait: ResMut<Portrait>,
     mut snug: ResMut<Snug>,
     mut scale: ResMut<UiScale>,
@@ -352,7 +353,12 @@ fn scale_with_window(
     } else {
         wanted
     };
-    let wanted = (wanted * settings.text_size).clamp(0.45, 5.0);
+    // Figures and plots need all of the screen at the range and in the lab.
+    let larger = match screen.get() {
+        Screen::Practice | Screen::Lab => 1.0,
+        _ => settings.text_size,
+    };
+    let wanted = (wanted * larger).clamp(0.45, 5.0);
     let room = size / wanted;
     snug.set_if_neq(Snug(size.x >= size.y && (room.x < 1160.0 || room.y < 650.0)));
     if (scale.0 - wanted).abs() > 1e-3 {
