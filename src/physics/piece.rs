@@ -159,7 +159,7 @@ fn surface(field: &Field, material: &str) -> Surface {
                 height: edge + bead_height,
                 bead: bead_radius,
             };
-            // It goes on under the wall.
+            // It goes on under the wall, so that what is pressed into the wall a little still stands on it.
             let bowl = Part::Bowl {
                 radius,
                 rim_radius: rim_radius + bead_radius,
